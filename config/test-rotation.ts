@@ -95,7 +95,7 @@ function testFilesBelow(packageFolder: string, folder: string): string[] {
  * A reporter of Vitest. Writes the list of the test files that the run leaves out, so that `pnpm test` does not report
  * these files as missing.
  */
-export class LeftOutReporter {
+export class SkippedFilesReporter {
   readonly #packageFolder: string;
   readonly #files: readonly string[];
 

@@ -1,9 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { browserTests, LeftOutReporter, leftOutFiles } from '../../config/test-rotation.ts';
+import { browserTests, SkippedFilesReporter, leftOutFiles } from '../../config/test-rotation.ts';
 import { testPreset } from '../../config/vitest-preset.ts';
 import { EngineReporter } from './src/browsers/engine-reporter.ts';
 import { waitLimit } from './src/browsers/limits.ts';
-import { LongestFirst } from './src/longest-first.ts';
+import { LongestFirstSequencer } from './src/longest-first.ts';
 
 /**
  * Compiles tests for Chromium 79, which lacks `?.` and `??`, because journeys run functions of the test files in the
@@ -33,10 +33,10 @@ export default defineConfig({
   test: {
     ...testPreset,
     ...sharedOptions,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirstSequencer },
     reporters: onAnotherEngine
       ? ['default', new EngineReporter()]
-      : [...testPreset.reporters, new LeftOutReporter(import.meta.dirname, leftOut)],
+      : [...testPreset.reporters, new SkippedFilesReporter(import.meta.dirname, leftOut)],
     projects: [
       { oxc, test: { ...sharedOptions, exclude, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
       {

@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { LeftOutReporter, leftOutFiles, operationTests } from '../../config/test-rotation.ts';
+import { SkippedFilesReporter, leftOutFiles, operationTests } from '../../config/test-rotation.ts';
 import { testPreset } from '../../config/vitest-preset.ts';
 
 const leftOut = leftOutFiles(import.meta.dirname, operationTests);
@@ -7,7 +7,7 @@ const leftOut = leftOutFiles(import.meta.dirname, operationTests);
 export default defineConfig({
   test: {
     ...testPreset,
-    reporters: [...testPreset.reporters, new LeftOutReporter(import.meta.dirname, leftOut)],
+    reporters: [...testPreset.reporters, new SkippedFilesReporter(import.meta.dirname, leftOut)],
     exclude: [...configDefaults.exclude, ...leftOut],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],

@@ -15,7 +15,7 @@ const isolated = [
   'src/game/{draw-when-idle,late-cover,open-game}.test.{ts,tsx}',
   'src/home/hero-scene.test.tsx',
   'src/live-chat/live-chat.test.tsx',
-  'src/registration/use-look-up.test.ts',
+  'src/registration/use-lookup.test.ts',
   'src/shell/{fetch-while-idle,lazy-screen,logout-dialog,notices}.test.{ts,tsx}',
 ];
 

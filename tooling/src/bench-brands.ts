@@ -19,10 +19,10 @@ interface Timed<Result> {
   readonly cpuMs: number;
 }
 
-function timed<Result>(act: () => Result): Timed<Result> {
+function timed<Result>(work: () => Result): Timed<Result> {
   const started = performance.now();
   const before = process.cpuUsage();
-  const result = act();
+  const result = work();
   const { user, system } = process.cpuUsage(before);
   return { result, ms: performance.now() - started, cpuMs: (user + system) / 1000 };
 }

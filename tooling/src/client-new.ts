@@ -1,11 +1,11 @@
-import { runBuilt } from './brand-tools/run-built.ts';
+import { buildAndRun } from './brand-tools/run-built.ts';
 import { repoRoot } from './repo-root.ts';
 
-process.exitCode = await runBuilt(['@chada/client-config'], async () => {
+process.exitCode = await buildAndRun(['@chada/client-config'], async () => {
   const { newCommand } = await import('./client-new/command.ts');
   const { processTerminal } = await import('./brand-tools/terminal.ts');
   const { askForBrand } = await import('./client-new/ask.ts');
-  const { Cancelled } = await import('./client-new/questions.ts');
+  const { CancelledError } = await import('./client-new/questions.ts');
   const someone = process.stdin.isTTY && process.stdout.isTTY;
   try {
     return await newCommand(process.argv.slice(2), {
@@ -15,7 +15,7 @@ process.exitCode = await runBuilt(['@chada/client-config'], async () => {
       ...(someone ? { ask: askForBrand } : {}),
     });
   } catch (error) {
-    if (!(error instanceof Cancelled)) throw error;
+    if (!(error instanceof CancelledError)) throw error;
     console.error(error.message);
     return 130;
   }

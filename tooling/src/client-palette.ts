@@ -1,7 +1,7 @@
-import { runBuilt } from './brand-tools/run-built.ts';
+import { buildAndRun } from './brand-tools/run-built.ts';
 import { repoRoot } from './repo-root.ts';
 
-process.exitCode = await runBuilt(['@chada/client-config'], async () => {
+process.exitCode = await buildAndRun(['@chada/client-config'], async () => {
   const { paletteCommand } = await import('./client-palette/command.ts');
   const { processTerminal } = await import('./brand-tools/terminal.ts');
   return paletteCommand(process.argv.slice(2), repoRoot, processTerminal());

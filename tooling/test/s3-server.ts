@@ -10,7 +10,7 @@ const hmac = (secret: string | Buffer, text: string): Buffer =>
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
 function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest } from 'node:http';
 import { operations } from '@chada/contract';
 import { type Reply, replies } from '@chada/testing';
-import { type FakeServer, type SeenRequest, startFakeServer } from '@chada/testing/server';
+import { type FakeServer, type RecordedRequest, startFakeServer } from '@chada/testing/server';
 
 const { token, user } = operations['session.login'].example.response;
 const own: Readonly<Record<string, unknown>> = {
@@ -11,7 +11,7 @@ const own: Readonly<Record<string, unknown>> = {
   bankId: user.user_bank.bankId,
 };
 
-export function honestReply({ operation, violations, headers, params, body }: SeenRequest): Reply {
+export function honestReply({ operation, violations, headers, params, body }: RecordedRequest): Reply {
   if (operation === undefined) return replies.refuse('NOT_FOUND');
   if (operation.auth === 'member' && headers['authorization'] !== `Bearer ${token}`)
     return replies.refuse('SESSION_MISSING');
@@ -32,7 +32,7 @@ export type HeaderChanges = Readonly<Record<string, string | null>>;
 
 export interface HeaderProxyOptions {
   readonly preflight?: HeaderChanges;
-  readonly answers?: HeaderChanges;
+  readonly responseHeaders?: HeaderChanges;
 }
 
 export async function startHeaderProxy(
@@ -41,12 +41,12 @@ export async function startHeaderProxy(
 ): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
-    const changes = (method === 'OPTIONS' ? options.preflight : options.answers) ?? {};
-    const forwarded = httpRequest(new URL(url, upstream), { method, headers }, (answer) => {
-      for (const [name, value] of Object.entries({ ...answer.headers, ...changes }))
+    const changes = (method === 'OPTIONS' ? options.preflight : options.responseHeaders) ?? {};
+    const forwarded = httpRequest(new URL(url, upstream), { method, headers }, (response) => {
+      for (const [name, value] of Object.entries({ ...response.headers, ...changes }))
         if (value !== undefined && value !== null) outgoing.setHeader(name, value);
-      outgoing.statusCode = answer.statusCode ?? 502;
-      answer.pipe(outgoing);
+      outgoing.statusCode = response.statusCode ?? 502;
+      response.pipe(outgoing);
     });
     incoming.pipe(forwarded);
   });

@@ -114,13 +114,13 @@ async function portsOfEach(count: number): Promise<readonly Ports[]> {
   return chosen;
 }
 
-interface Start {
+interface StartOptions {
   readonly folder: string;
   readonly databaseUrl: string;
   readonly ports: Ports;
 }
 
-async function startOne({ folder, databaseUrl, ports }: Start): Promise<TestEnvironment> {
+async function startOne({ folder, databaseUrl, ports }: StartOptions): Promise<TestEnvironment> {
   const clients = join(folder, 'clients');
   await mkdir(folder, { mode: 0o755 });
   await cp(join(repoRoot, 'clients'), clients, { recursive: true });

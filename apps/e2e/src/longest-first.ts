@@ -25,7 +25,7 @@ const slowest = [
   'journeys/site-frame',
 ].map((name) => join(import.meta.dirname, `${name}.test.ts`));
 
-export class LongestFirst extends BaseSequencer {
+export class LongestFirstSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     for (const file of slowest) if (!existsSync(file)) throw new Error(`longest-first.ts: no file ${file}.`);
     const rank = ({ moduleId }: TestSpecification): number => {

@@ -55,8 +55,8 @@ export async function openSession(
   clientId: string,
   { username, password }: Pick<Identity, 'username' | 'password'>,
 ): Promise<Session> {
-  const answer: unknown = JSON.parse(await post(actor.site(clientId, login.path), { username, password }));
-  return z.object({ data: login.response }).parse(answer).data;
+  const body: unknown = JSON.parse(await post(actor.site(clientId, login.path), { username, password }));
+  return z.object({ data: login.response }).parse(body).data;
 }
 
 export function askAsMember(
@@ -82,12 +82,12 @@ function post(address: string, body: unknown, more: Readonly<Record<string, stri
   };
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: pathname, method: 'POST', headers };
-    const sent = request(options, (answer) => {
+    const sent = request(options, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(text);
-        else reject(new Error(`${address} answered ${answer.statusCode}: ${text}`));
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(text);
+        else reject(new Error(`${address} answered ${response.statusCode}: ${text}`));
       });
     });
     sent.on('error', reject);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { compareWithStored } from './stories/pictures/compare-with-stored.ts';
 import { writeDifferencePage, type Difference } from './stories/pictures/difference-page.ts';
-import { looksOf } from './stories/pictures/looks.ts';
+import { looksOf } from './stories/pictures/story-views.ts';
 import { smallSetFolder, smallSetOf, fullSetFolder } from './stories/pictures/small-set.ts';
 import { takePictures } from './stories/pictures/take-pictures.ts';
 import { storiesOf } from './stories/workbench.ts';
@@ -35,8 +35,8 @@ const looks = known.filter(({ brand, story }) => {
 
 const differences: Difference[] = [];
 let done = 0;
-const browser = await takePictures(folder, looks, async (look, picture) => {
-  const difference = await compareWithStored(stored, look, picture);
+const browser = await takePictures(folder, looks, async (view, picture) => {
+  const difference = await compareWithStored(stored, view, picture);
   if (difference !== undefined) differences.push(difference);
   done += 1;
   if (done % 100 === 0) console.log(`${done} of ${looks.length} pictures`);
@@ -44,7 +44,7 @@ const browser = await takePictures(folder, looks, async (look, picture) => {
 const page = writeDifferencePage(join(repoRoot, 'apps/e2e/reports/pictures'), differences);
 const earlier = stored.browserVersion;
 if (values.accept) {
-  for (const { look, after } of differences) stored.write(look, after);
+  for (const { view, after } of differences) stored.write(view, after);
   stored.removeOthers(known);
   stored.browserVersion = browser;
 } else if (earlier !== browser)

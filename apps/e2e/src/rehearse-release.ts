@@ -27,7 +27,7 @@ try {
     const site = await serveOutside(rehearsal.project.folder, backend.url);
     const browser = await Browser.launch('current');
     try {
-      const page = await (await browser.newPerson()).openTab();
+      const page = await (await browser.newUser()).openTab();
       await page.goto(site.url);
       await settle(page);
       await page.reload();

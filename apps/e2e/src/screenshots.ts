@@ -55,8 +55,8 @@ async function saveScreens(
     for (const as of ['visitor', 'member'] as const) {
       const ofPerson = chosen.filter((screen) => screen.as === as);
       if (ofPerson.length === 0) continue;
-      const person = await browser.newPerson(viewport);
-      const page = await person.openTab();
+      const user = await browser.newUser(viewport);
+      const page = await user.openTab();
       if (scheme !== undefined) await page.device.preferScheme(scheme);
       if (as === 'member') await signIn(page, actor.site(clientId), demoMember, textsOf(clientId));
       for (const { name, path } of ofPerson) {
@@ -74,7 +74,7 @@ async function saveScreens(
         for (const error of page.browserErrors.consoleErrors()) console.log(`${path}: ${error}`);
         page.browserErrors.clear();
       }
-      await person.leave();
+      await user.close();
     }
   }
   console.log(`${clientId}: ${target}`);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-export const full = process.env['CHADA_FULL'] === '1';
+export const isFullRun = process.env['CHADA_FULL'] === '1';
 
 /**
  * Returns and prints the seed of a test run. The seed is the value of the environment variable `CHADA_SEED`, or a random
@@ -19,7 +19,7 @@ export function seedOf(suite: string): number {
  * selected.
  */
 export function isInShare(index: number, divisor: number, offset: number): boolean {
-  return full || (index + offset) % divisor === 0;
+  return isFullRun || (index + offset) % divisor === 0;
 }
 
 /**

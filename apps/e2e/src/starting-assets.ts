@@ -1,8 +1,8 @@
 export const addCreditSql = `
   select post_journal(member.client_id, 'credit_by_staff', gen_random_uuid()::text, member.id, now(),
-                      array[house.id, wallet.id], array[$3::bigint, -$3::bigint])
+                      array[house_account.id, wallet.id], array[$3::bigint, -$3::bigint])
     from member
-    join account house on house.client_id = member.client_id and house.kind = 'bonus_expense' and house.stripe = 0
+    join account house_account on house_account.client_id = member.client_id and house_account.kind = 'bonus_expense' and house_account.stripe = 0
     join account wallet on wallet.member_id = member.id and wallet.kind = 'member_wallet'
    where member.client_id = $1 and member.username = $2`;
 export const addPointsSql = `
@@ -21,9 +21,9 @@ export const addCommissionSql = `
   ),
   posted as (
     select post_journal(owner.client_id, 'affiliate_commission', played.uuid::text, owner.id, now(),
-                        array[house.id, own.id], array[$3::bigint, -$3::bigint]) as journal_id
-      from owner, played, account house, account own
-     where house.client_id = owner.client_id and house.kind = 'affiliate_expense' and house.stripe = 0
+                        array[house_account.id, own.id], array[$3::bigint, -$3::bigint]) as journal_id
+      from owner, played, account house_account, account own
+     where house_account.client_id = owner.client_id and house_account.kind = 'affiliate_expense' and house_account.stripe = 0
        and own.member_id = owner.id and own.kind = 'member_affiliate'
   )
   insert into commission (client_id, member_id, downline_id, game_session_id, bangkok_day, turnover, amount, journal_id,

@@ -36,12 +36,12 @@ export function changedByOtherStyles(page: Page): Promise<string[]> {
       'text-align',
     ];
     const elements = Array.from(document.body.querySelectorAll('[class]'));
-    const looks = (): string[][] =>
+    const readStyles = (): string[][] =>
       elements.map((element) => {
         const style = getComputedStyle(element);
         return properties.map((name) => style.getPropertyValue(name));
       });
-    const before = looks();
+    const before = readStyles();
     const links = addresses.map((address) => {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
@@ -58,9 +58,9 @@ export function changedByOtherStyles(page: Page): Promise<string[]> {
           }),
       ),
     );
-    const after = looks();
+    const after = readStyles();
     for (const link of links) link.remove();
-    const restored = looks();
+    const restored = readStyles();
     const changes = elements.map((element, index) => {
       const changed = properties.filter(
         (_name, at) =>

@@ -38,12 +38,12 @@ export class TestActor {
   }
 
   async transfer(transfer: BankTransfer): Promise<string> {
-    const answer = await fetch(`${this.#environment.bankUrl}/transfers`, {
+    const response = await fetch(`${this.#environment.bankUrl}/transfers`, {
       method: 'POST',
       body: new URLSearchParams({ toName: '', settlement: '0', ...transfer }),
     });
-    if (!answer.ok) throw new Error(`The bank refused the transfer (${answer.status}).`);
-    return this.saveSlip(answer.url);
+    if (!response.ok) throw new Error(`The bank refused the transfer (${response.status}).`);
+    return this.saveSlip(response.url);
   }
 
   async saveSlip(slipPageUrl: string): Promise<string> {

@@ -17,7 +17,8 @@ export function textFaults(page: Page): Promise<string[]> {
     const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll';
     const ancestorsOf = (element: Element): Element[] => {
       const found: Element[] = [];
-      for (let one: Element | null = element; one !== null; one = one.parentElement) found.push(one);
+      for (let ancestor: Element | null = element; ancestor !== null; ancestor = ancestor.parentElement)
+        found.push(ancestor);
       return found;
     };
     const layerOf = (element: Element): Element =>

@@ -24,7 +24,7 @@ async function smallestBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const results = await Promise.all(
     settings.map(async (setting) => toBrotli(body, { params: { ...base, ...setting } })),
   );
-  return results.reduce((best, result) => (result.length < best.length ? result : best));
+  return results.reduce((smallest, result) => (result.length < smallest.length ? result : smallest));
 }
 
 /**

@@ -17,7 +17,7 @@ function chunksOf(build: string): readonly Chunk[] {
   return Object.values(manifest);
 }
 
-function one<Item>(label: string, found: readonly Item[]): Item {
+function single<Item>(label: string, found: readonly Item[]): Item {
   const [first] = found;
   if (first === undefined || found.length !== 1)
     throw new Error(`Expected one result for ${label}, found ${found.length}.`);
@@ -46,7 +46,7 @@ async function bootScript(file: string): Promise<string> {
 function legacyAttributes(dist: string): Readonly<Record<string, string>> {
   const files = [...new Set(chunksOf(join(dist, 'legacy')).map(({ file }) => file))];
   const fileOf = (label: string, fits: RegExp): string =>
-    `/legacy/${one(
+    `/legacy/${single(
       label,
       files.filter((file) => fits.test(file)),
     )}`;
@@ -70,11 +70,11 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const script = async (name: string): Promise<string> =>
     write(name, 'js', await bootScript(join(folder, `boot/${name}.js`)));
   const built = readFileSync(page, 'utf8');
-  const [tag, modern = ''] = one('the module script of the page', [
+  const [tag, modern = ''] = single('the module script of the page', [
     ...built.matchAll(/<script type="module" crossorigin src="(\/assets\/[\w.-]+\.js)"><\/script>/g),
   ]);
   const signIn = `/${
-    one(
+    single(
       'the sign-in entry',
       chunksOf(dist).filter(({ name, isEntry }) => name === 'sign-in' && isEntry === true),
     ).file

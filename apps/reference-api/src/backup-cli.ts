@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefusal, type BackupFooter } from './backup/contents.ts';
+import { BackupRefusedError, type BackupFooter } from './backup/contents.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readConfig, repoRoot } from './runtime/config.ts';
@@ -69,7 +69,7 @@ async function main(argv: readonly string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const plain = error instanceof BackupRefusal || error instanceof Error;
+  const plain = error instanceof BackupRefusedError || error instanceof Error;
   console.error(plain ? error.message : error);
   process.exitCode = 1;
 });

@@ -16,8 +16,14 @@ async function main(argv: readonly string[]): Promise<string[]> {
   try {
     const bank = await gateway('bank', config.bankPort);
     const provider = await gateway('provider', config.providerPort);
-    const world = { databaseUrl: opened.url, bank, provider, findActor: sandboxActor, withoutApproval: true };
-    return await runStaffCommand(config, world, argv);
+    const environment = {
+      databaseUrl: opened.url,
+      bank,
+      provider,
+      findActor: sandboxActor,
+      withoutApproval: true,
+    };
+    return await runStaffCommand(config, environment, argv);
   } finally {
     await opened.close();
   }

@@ -20,7 +20,7 @@ async function main(argv: readonly string[]): Promise<string[]> {
   // Only an approval of `ledger archive` may use a connection with the rights of the tables' owner. Approvals of other
   // proposals don't need these rights.
   if (isApproval) {
-    const [id] = parseCommand(commands, argv).given.words;
+    const [id] = parseCommand(commands, argv).input.positionals;
     if (!(await isArchiveProposal(databaseUrl, id))) await assertNothingMissing(false);
   }
   const findActor = (deps: Parameters<typeof actorOfEnvironment>[0]) => actorOfEnvironment(deps, process.env);

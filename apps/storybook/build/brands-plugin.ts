@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { assetPathsOf, chatFramePath } from '@chada/client-config';
 import { loadClients } from '@chada/client-config/node';
 import type { Plugin, ViteDevServer } from 'vite';
-import { brandFiles, brandFolders, readWorkbenchBrands, type FoundBrands } from './read-brands.ts';
+import { brandFiles, brandFolders, readWorkbenchBrands, type BrandsResult } from './read-brands.ts';
 
 /** The path of the module that the plugin replaces with the data of the brands. */
 const moduleId = fileURLToPath(new URL('../src/brand-data.ts', import.meta.url));
@@ -28,7 +28,7 @@ const contentTypes: Readonly<Record<string, string>> = {
  * updates the open page. A static build fails if a brand is invalid.
  */
 export function brandsPlugin(root: string): Plugin {
-  let found: FoundBrands = readWorkbenchBrands(root);
+  let found: BrandsResult = readWorkbenchBrands(root);
   return {
     name: 'chada-brands',
     buildStart() {
@@ -92,7 +92,7 @@ function serveFiles(server: ViteDevServer, root: string): void {
   });
 }
 
-function followEdits(server: ViteDevServer, root: string, onChange: (found: FoundBrands) => void): void {
+function followEdits(server: ViteDevServer, root: string, onChange: (found: BrandsResult) => void): void {
   let pending: NodeJS.Timeout | undefined;
   server.watcher.add(root);
   server.watcher.on('all', (_event, path) => {

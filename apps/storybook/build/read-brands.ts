@@ -21,7 +21,7 @@ export interface WorkbenchBrand {
   readonly sheets: readonly { readonly file: string; readonly sheet: TokenSheet }[];
 }
 
-export interface FoundBrands {
+export interface BrandsResult {
   readonly brands: readonly WorkbenchBrand[];
   readonly problems: string;
   /** True if every problem is about colour contrast. */
@@ -44,7 +44,7 @@ function secondSheet(folder: string, { theme }: ResolvedClient): WorkbenchBrand[
 }
 
 /** Reads the brands in a folder. Never throws for invalid brand files. */
-export function readWorkbenchBrands(root: string): FoundBrands {
+export function readWorkbenchBrands(root: string): BrandsResult {
   const checked = brandFolders(root).map((id) => {
     const folder = join(root, id);
     return { id, folder, ...checkClient(folder, { lowContrast: 'reported' }) };

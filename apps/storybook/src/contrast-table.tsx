@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 /** Formats a contrast ratio with two decimals. Rounds down, because 4.499 must not appear as the required 4.50. */
 const figure = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-function PairSample(pair: { front: string; ground: string; isText: boolean }): ReactElement {
-  const style = { color: pair.front, backgroundColor: pair.ground };
+function PairSample(pair: { foreground: string; background: string; isText: boolean }): ReactElement {
+  const style = { color: pair.foreground, backgroundColor: pair.background };
   return (
     <span className="tokens-pair-sample" aria-hidden="true" style={style}>
       {pair.isText ? 'กข Aa' : <span className="tokens-pair-line" />}
@@ -15,8 +15,8 @@ function PairSample(pair: { front: string; ground: string; isText: boolean }): R
 
 /** Shows the contrast of pairs of colours. Pairs with too little contrast come first. */
 export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }): ReactElement {
-  const byNeed = pairs.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
-  const failing = pairs.filter(({ ratio, least }) => ratio < least).length;
+  const byNeed = pairs.toSorted((a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio);
+  const failing = pairs.filter(({ ratio, minRatio }) => ratio < minRatio).length;
   return (
     <>
       <p data-failing={failing > 0 ? 'true' : undefined} className="tokens-verdict">
@@ -25,17 +25,17 @@ export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }): Re
           : `${failing} of ${pairs.length} pairs fail.`}
       </p>
       <ul className="tokens-pairs">
-        {byNeed.map(({ front, ground, frontCss, groundCss, ratio, least }) => (
+        {byNeed.map(({ foreground, background, foregroundCss, backgroundCss, ratio, minRatio }) => (
           <li
-            key={`${front} ${ground}`}
+            key={`${foreground} ${background}`}
             className="tokens-pair"
-            data-failing={ratio < least ? 'true' : undefined}
+            data-failing={ratio < minRatio ? 'true' : undefined}
           >
-            <PairSample front={frontCss} ground={groundCss} isText={least >= 4.5} />
+            <PairSample foreground={foregroundCss} background={backgroundCss} isText={minRatio >= 4.5} />
             <span className="tokens-pair-names">
-              <code>{front}</code> on <code>{ground}</code>
+              <code>{foreground}</code> on <code>{background}</code>
               <span className="tokens-figure">
-                {figure(ratio)}:1, needs {least}:1 {ratio < least ? '· fails' : ''}
+                {figure(ratio)}:1, needs {minRatio}:1 {ratio < minRatio ? '· fails' : ''}
               </span>
             </span>
           </li>

@@ -4,7 +4,7 @@ import { type AppStore, connectBrowser, createAppStore, startUp } from '@chada/s
 import {
   aMember,
   createFakeAdapter,
-  type FakeAnswers,
+  type FakeReplies,
   memoryStorage,
   replies,
   type ScreenState,
@@ -14,7 +14,7 @@ import {
 const examplesNow = Date.parse('2026-11-20T05:00:00Z');
 
 /** The default responses of the fake API. No reality check is due, because its dialog would cover every screen. */
-const defaultAnswers: FakeAnswers = {
+const defaultAnswers: FakeReplies = {
   // Replaces the contract's example of the configuration by an empty list, because the logo in the example does not
   // exist.
   'configuration.public': replies.data([]),
@@ -35,7 +35,7 @@ export function screenStore(client: ResolvedClient, screen: ScreenState): AppSto
   };
   const storage = memoryStorage({ ...(isMembers(screen) ? session : {}), ...screen.stored });
   const tabStorage = memoryStorage({ ...screen.stored });
-  const answer = createFakeAdapter({ ...defaultAnswers, ...screen.answers });
+  const adapter = createFakeAdapter({ ...defaultAnswers, ...screen.replies });
   const lost = (): Promise<never> => Promise.reject(new Error('The network is unreachable.'));
   return createAppStore({
     client,
@@ -45,7 +45,7 @@ export function screenStore(client: ResolvedClient, screen: ScreenState): AppSto
     storage: () => storage,
     tabStorage: () => tabStorage,
     clock: () => examplesNow,
-    adapter: screen.offline === true ? lost : answer,
+    adapter: screen.offline === true ? lost : adapter,
   });
 }
 

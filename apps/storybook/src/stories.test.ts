@@ -54,7 +54,7 @@ const screens = [
 ].filter((name) => name !== 'MemberLayout');
 
 const pascal = (code: string): string =>
-  code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, character: string) => character.toUpperCase());
 
 describe('the workbench', () => {
   it.each(kitComponents())('shows and documents $name of the kit', ({ name, docstring }) => {

@@ -75,8 +75,8 @@ export function TokensPage({ brandId, palette }: TokensPageProps): ReactElement 
   const shown = sheets[palette === 'second' ? 1 : 0] ?? sheets[0];
   if (shown === undefined) return null;
   const { file, sheet } = shown;
-  const tier = (tierName: SheetToken['tier']) => sheet.tokens.filter((token) => token.tier === tierName);
-  const component = tier('component');
+  const tokensOf = (group: SheetToken['group']) => sheet.tokens.filter((token) => token.group === group);
+  const component = tokensOf('component');
   return (
     <main className="tokens-page">
       <h1>
@@ -89,10 +89,10 @@ export function TokensPage({ brandId, palette }: TokensPageProps): ReactElement 
         <ContrastTable pairs={sheet.pairs} />
       </Part>
       <Part title="Semantic">
-        <TokenRows tokens={tier('semantic')} prefix="--" />
+        <TokenRows tokens={tokensOf('semantic')} prefix="--" />
       </Part>
       <Part title="Palette">
-        <TokenRows tokens={tier('palette')} prefix="palette." />
+        <TokenRows tokens={tokensOf('palette')} prefix="palette." />
       </Part>
       <Part title="Component">
         {component.length === 0 ? <p>None: every component takes the semantic colours.</p> : null}
@@ -100,7 +100,7 @@ export function TokensPage({ brandId, palette }: TokensPageProps): ReactElement 
       </Part>
       {Object.entries(scales).map(([title, pattern]) => (
         <Part key={title} title={title}>
-          <TokenRows tokens={tier('scale').filter(({ name }) => pattern.test(name))} prefix="--" />
+          <TokenRows tokens={tokensOf('scale').filter(({ name }) => pattern.test(name))} prefix="--" />
         </Part>
       ))}
     </main>

@@ -8,7 +8,7 @@ import {
   userDetail,
   withdrawCreate,
 } from '@chada/contract';
-import { aMember, gate, replies, until } from '@chada/testing';
+import { aMember, createDeferred, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import axios, { AxiosError } from 'axios';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -82,18 +82,15 @@ describe('a call', () => {
     expect(sent?.['content-type']).toBe('application/json');
   });
 
-  it.each(['replies', 'refuses', 'is not the API'])(
-    'reports the server’s time when it %s',
-    async (answer) => {
-      const noon = Date.parse('2026-11-20T05:00:00Z');
-      server.setClock(() => noon);
-      if (answer === 'refuses') server.reply(settingGet, replies.refuse('MAINTENANCE'));
-      if (answer === 'is not the API') server.reply(settingGet, replies.html());
-      const times: ServerTime[] = [];
-      await clientWith({ onServerTime: (time) => times.push(time) }).call(settingGet, {});
-      expect(times.map(({ earliestMs }) => earliestMs)).toEqual(answer === 'is not the API' ? [] : [noon]);
-    },
-  );
+  it.each(['replies', 'refuses', 'is not the API'])('reports the server’s time when it %s', async (reply) => {
+    const noon = Date.parse('2026-11-20T05:00:00Z');
+    server.setClock(() => noon);
+    if (reply === 'refuses') server.reply(settingGet, replies.refuse('MAINTENANCE'));
+    if (reply === 'is not the API') server.reply(settingGet, replies.html());
+    const times: ServerTime[] = [];
+    await clientWith({ onServerTime: (time) => times.push(time) }).call(settingGet, {});
+    expect(times.map(({ earliestMs }) => earliestMs)).toEqual(reply === 'is not the API' ? [] : [noon]);
+  });
 
   it('reports the server’s time with the age and the time that the answer took', async () => {
     const noon = Date.parse('2026-11-20T05:00:00Z');
@@ -344,14 +341,14 @@ describe('a failed call', () => {
     const before = new AbortController();
     before.abort();
     expect(await clientWith().call(userDetail, memberInput, { signal: before.signal })).toMatchObject(silent);
-    const gated = gate();
+    const gated = createDeferred();
     server.reply(userDetail, replies.after(gated));
     const during = new AbortController();
     const running = clientWith().call(userDetail, memberInput, { signal: during.signal });
     await until(() => server.requests(userDetail).length === 1, 'the request to arrive');
     during.abort();
     expect(await running).toMatchObject(silent);
-    gated.open();
+    gated.resolve();
   });
 
   it('[ER-04] distinguishes a wrong password from a session that ended (RD-02)', async () => {

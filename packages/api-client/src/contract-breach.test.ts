@@ -23,11 +23,11 @@ const clientWith = (onContractBreach: (breach: ContractBreach) => void) =>
   });
 
 async function breachesOf(reply: Parameters<FakeServer['reply']>[1]): Promise<ContractBreach[]> {
-  const seen: ContractBreach[] = [];
-  const client = clientWith((breach) => seen.push(breach));
+  const breaches: ContractBreach[] = [];
+  const client = clientWith((breach) => breaches.push(breach));
   server.reply(userCredit, reply);
   await client.call(userCredit, userCredit.example);
-  return seen;
+  return breaches;
 }
 
 const { response } = userCredit.example;
@@ -70,13 +70,13 @@ it.each([
 });
 
 it('[ME-20] keeps the other games of a list with a game that breaks the contract, and reports it', async () => {
-  const seen: ContractBreach[] = [];
+  const breaches: ContractBreach[] = [];
   const list = gameList.example.response;
   const items = [{ ...list.items[0], provider: 'new!' }, ...list.items];
   server.reply(gameList, replies.data({ ...list, items }));
-  const result = await clientWith((breach) => seen.push(breach)).call(gameList, gameList.example);
+  const result = await clientWith((breach) => breaches.push(breach)).call(gameList, gameList.example);
   expect(result).toMatchObject({ ok: true, data: { items: list.items } });
-  expect(seen).toEqual([
+  expect(breaches).toEqual([
     expect.objectContaining({ status: 200, problems: ['data.items.0.provider: invalid format'] }),
   ]);
 });

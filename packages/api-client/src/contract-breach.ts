@@ -1,7 +1,7 @@
 import type { Operation } from '@chada/contract';
 import { errorEnvelopeSchema, successEnvelopeSchema } from '@chada/contract/envelope';
 import type * as z from 'zod/mini';
-import type { RawAnswer } from './read-answer.ts';
+import type { RawResponse } from './parse-response.ts';
 
 /** A response of the API that violates the contract. Contains no values, because values may be personal data. */
 export interface ContractBreach {
@@ -23,7 +23,7 @@ const maxProblems = 5;
  */
 export function contractBreach(
   operation: Operation,
-  { status, text }: RawAnswer,
+  { status, text }: RawResponse,
 ): ContractBreach | undefined {
   const json = jsonOf(text);
   if (json === undefined) return undefined;

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import type { ApiError } from './api-error.ts';
 import { classifyFailure, errorCatalogue, type FailureFacts } from './error-catalogue.ts';
 
-const passOn = { clearsSession: false, setsServerProblem: false, silent: false };
-const endSession = { ...passOn, clearsSession: true };
-const raiseFlag = { ...passOn, setsServerProblem: true };
-const sayNothing = { ...passOn, silent: true };
+const defaultPolicy = { clearsSession: false, setsServerProblem: false, silent: false };
+const endSession = { ...defaultPolicy, clearsSession: true };
+const raiseFlag = { ...defaultPolicy, setsServerProblem: true };
+const silentPolicy = { ...defaultPolicy, silent: true };
 
-type Given = Partial<FailureFacts>;
+type Input = Partial<FailureFacts>;
 type Expected = { readonly kind: ApiError['kind']; readonly policy: ApiError['policy'] } & Readonly<
   Record<string, unknown>
 >;
 
-const login: Given = { operation: 'session.login', isLogin: true };
-const envelope: Given = { body: 'envelope', code: 'SOME_CODE', message: 'ข้อความจากเซิร์ฟเวอร์' };
+const login: Input = { operation: 'session.login', isLogin: true };
+const envelope: Input = { body: 'envelope', code: 'SOME_CODE', message: 'ข้อความจากเซิร์ฟเวอร์' };
 const refused = (status: number): Expected => ({
   kind: 'refused',
-  policy: passOn,
+  policy: defaultPolicy,
   status,
   code: 'SOME_CODE',
   message: 'ข้อความจากเซิร์ฟเวอร์',
 });
 
-const table: readonly (readonly [title: string, given: Given, expected: Expected])[] = [
+const table: readonly (readonly [title: string, given: Input, expected: Expected])[] = [
   ['[ER-01] 401', { status: 401, ...envelope }, { kind: 'sessionEnded', policy: endSession, status: 401 }],
   ['[ER-01] 403', { status: 403, ...envelope }, { kind: 'sessionEnded', policy: endSession, status: 403 }],
   [
@@ -52,17 +52,17 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
   [
     '[ER-07] 200 with JSON of the wrong shape ends no session (RD-03)',
     { status: 200, body: 'json' },
-    { kind: 'invalidResponse', policy: passOn, captivePortal: false },
+    { kind: 'invalidResponse', policy: defaultPolicy, captivePortal: false },
   ],
   [
     '[ER-07] 200 with nothing in it',
     { status: 200, body: 'empty' },
-    { kind: 'invalidResponse', policy: passOn },
+    { kind: 'invalidResponse', policy: defaultPolicy },
   ],
   [
     '[ER-07] 200 with JSON cut short',
     { status: 200, body: 'brokenJson' },
-    { kind: 'invalidResponse', policy: passOn },
+    { kind: 'invalidResponse', policy: defaultPolicy },
   ],
   ['[ER-07] 200 with an envelope that refuses', { status: 200, ...envelope }, refused(200)],
   [
@@ -85,14 +85,18 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
   [
     '[ER-02, ER-08] request that we ended ourselves sets and says nothing (RD-05)',
     { transport: 'aborted', abortedByUs: true, body: 'none' },
-    { kind: 'aborted', policy: sayNothing, by: 'us' },
+    { kind: 'aborted', policy: silentPolicy, by: 'us' },
   ],
   [
     '[ER-02] an answer that comes after we ended the request counts as ended (RD-05)',
     { status: 401, ...envelope, abortedByUs: true },
-    { kind: 'aborted', policy: sayNothing, by: 'us' },
+    { kind: 'aborted', policy: silentPolicy, by: 'us' },
   ],
-  ['[ER-08] network error', { transport: 'network', body: 'none' }, { kind: 'network', policy: passOn }],
+  [
+    '[ER-08] network error',
+    { transport: 'network', body: 'none' },
+    { kind: 'network', policy: defaultPolicy },
+  ],
   ['[ER-04] login 401 ends no session (RD-02)', { ...login, status: 401, ...envelope }, refused(401)],
   ['[ER-04] login 403 ends no session (RD-02)', { ...login, status: 403, ...envelope }, refused(403)],
   [
@@ -103,12 +107,12 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
   [
     '[ER-04] login behind a captive portal',
     { ...login, status: 200, body: 'foreign' },
-    { kind: 'invalidResponse', policy: passOn, captivePortal: true },
+    { kind: 'invalidResponse', policy: defaultPolicy, captivePortal: true },
   ],
   [
     '[ER-04] login 401 without a body',
     { ...login, status: 401, body: 'empty' },
-    { kind: 'other', policy: passOn },
+    { kind: 'other', policy: defaultPolicy },
   ],
   [
     '[ER-05] bank-account-name failure carries the server’s answer',
@@ -138,12 +142,16 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
   [
     '[ER-07] 413 with a page',
     { status: 413, body: 'foreign' },
-    { kind: 'other', policy: passOn, status: 413 },
+    { kind: 'other', policy: defaultPolicy, status: 413 },
   ],
-  ['[ER-07] 500', { status: 500, ...envelope }, { kind: 'other', policy: passOn, message: envelope.message }],
-  ['[ER-07] 502', { status: 502, ...envelope }, { kind: 'other', policy: passOn, code: 'SOME_CODE' }],
-  ['[ER-07] 504 with a page', { status: 504, body: 'foreign' }, { kind: 'other', policy: passOn }],
-  ['[ER-07] 304', { status: 304, body: 'empty' }, { kind: 'other', policy: passOn }],
+  [
+    '[ER-07] 500',
+    { status: 500, ...envelope },
+    { kind: 'other', policy: defaultPolicy, message: envelope.message },
+  ],
+  ['[ER-07] 502', { status: 502, ...envelope }, { kind: 'other', policy: defaultPolicy, code: 'SOME_CODE' }],
+  ['[ER-07] 504 with a page', { status: 504, body: 'foreign' }, { kind: 'other', policy: defaultPolicy }],
+  ['[ER-07] 304', { status: 304, body: 'empty' }, { kind: 'other', policy: defaultPolicy }],
 ];
 
 const nothing: FailureFacts = {
@@ -171,7 +179,7 @@ describe('the error catalogue', () => {
     expect(classifyFailure(facts)).toEqual({
       kind: 'other',
       operation: 'withdraw.create',
-      policy: passOn,
+      policy: defaultPolicy,
       status: 500,
       code: 'X',
       requestId: 'r-1',
@@ -179,7 +187,7 @@ describe('the error catalogue', () => {
     expect(classifyFailure({ ...nothing, body: 'envelope', status: 404 })).toEqual({
       kind: 'refused',
       operation: 'withdraw.create',
-      policy: passOn,
+      policy: defaultPolicy,
       status: 404,
       code: '',
     });

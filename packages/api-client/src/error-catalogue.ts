@@ -33,10 +33,10 @@ const sessionCodes: readonly (string | undefined)[] = [
   ...(['SESSION_MISSING', 'SESSION_INVALID'] satisfies ErrorCode[]),
 ];
 
-const passOn: FailurePolicy = { clearsSession: false, setsServerProblem: false, silent: false };
-const endSession: FailurePolicy = { ...passOn, clearsSession: true };
-const raiseFlag: FailurePolicy = { ...passOn, setsServerProblem: true };
-const sayNothing: FailurePolicy = { ...passOn, silent: true };
+const defaultPolicy: FailurePolicy = { clearsSession: false, setsServerProblem: false, silent: false };
+const sessionEndPolicy: FailurePolicy = { ...defaultPolicy, clearsSession: true };
+const serverProblemPolicy: FailurePolicy = { ...defaultPolicy, setsServerProblem: true };
+const silentPolicy: FailurePolicy = { ...defaultPolicy, silent: true };
 
 const succeeded = ({ status = 0 }: FailureFacts) => status >= 200 && status < 300;
 const clientFault = ({ status = 0 }: FailureFacts) => status >= 400 && status < 500;
@@ -57,62 +57,62 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
   {
     rows: 'RD-05',
     when: (facts) => facts.abortedByUs,
-    policy: sayNothing,
+    policy: silentPolicy,
     make: (common) => ({ ...common, kind: 'aborted', by: 'us' }),
   },
   {
     rows: 'ER-02 ER-08 RD-05',
     when: (facts) => facts.transport === 'aborted',
-    policy: raiseFlag,
+    policy: serverProblemPolicy,
     make: (common) => ({ ...common, kind: 'aborted', by: 'browser' }),
   },
   {
     rows: 'ER-02 ER-08',
     when: (facts) => facts.transport === 'timeout',
-    policy: raiseFlag,
+    policy: serverProblemPolicy,
     make: (common, { timeoutMs }) => ({ ...common, kind: 'timeout', timeoutMs }),
   },
   {
     rows: 'ER-08',
     when: (facts) => facts.transport === 'network',
-    policy: passOn,
+    policy: defaultPolicy,
     make: (common) => ({ ...common, kind: 'network' }),
   },
   {
     rows: 'ER-01',
     when: ({ isLogin, status, code }) =>
       !isLogin && (status === 401 || status === 403 || sessionCodes.includes(code)),
-    policy: endSession,
+    policy: sessionEndPolicy,
     make: (common) => ({ ...common, kind: 'sessionEnded', captivePortal: false }),
   },
   {
     rows: 'ER-01 RD-03',
     when: (facts) => !facts.isLogin && succeeded(facts) && facts.body === 'foreign',
-    policy: endSession,
+    policy: sessionEndPolicy,
     make: (common) => ({ ...common, kind: 'sessionEnded', captivePortal: true }),
   },
   {
     rows: 'ER-02',
     when: ({ status }) => status === 503 || status === 408,
-    policy: raiseFlag,
+    policy: serverProblemPolicy,
     make: (common) => ({ ...common, kind: 'serverProblem' }),
   },
   {
     rows: 'ER-04 ER-05 ER-06 RD-02 RD-04',
     when: (facts) => facts.body === 'envelope' && (succeeded(facts) || clientFault(facts)),
-    policy: passOn,
+    policy: defaultPolicy,
     make: (common, { status = 0, code = '' }) => ({ ...common, kind: 'refused', status, code }),
   },
   {
     rows: 'RD-03',
     when: succeeded,
-    policy: passOn,
+    policy: defaultPolicy,
     make: (common, { body }) => ({ ...common, kind: 'invalidResponse', captivePortal: body === 'foreign' }),
   },
   {
     rows: 'ER-07',
     when: () => true,
-    policy: passOn,
+    policy: defaultPolicy,
     make: (common) => ({ ...common, kind: 'other' }),
   },
 ];

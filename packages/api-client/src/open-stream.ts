@@ -68,7 +68,7 @@ export function openStream<Event>(
       }
       return end('lost');
     })
-    .catch((error: unknown) => end(error instanceof LineTooLong ? 'unsupported' : 'lost'));
+    .catch((error: unknown) => end(error instanceof LineTooLongError ? 'unsupported' : 'lost'));
   return () => end();
 }
 
@@ -88,7 +88,7 @@ function refusalOf(
   return isStream ? undefined : 'unsupported';
 }
 
-class LineTooLong extends Error {}
+class LineTooLongError extends Error {}
 
 async function* readLines(
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -101,7 +101,7 @@ async function* readLines(
     onBytes();
     const lines = (rest + asciiText(value)).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > MAX_LINE) throw new LineTooLong();
+    if (rest.length > MAX_LINE) throw new LineTooLongError();
     for (const line of lines) if (line !== '') yield line;
   }
 }

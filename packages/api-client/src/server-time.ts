@@ -8,7 +8,7 @@ export interface ServerTime {
   readonly latestMs: number;
 }
 
-export interface DatedAnswer {
+export interface ResponseTiming {
   readonly method: string;
   /**
    * The `Date` header. Undefined if the browser hides the header. Browsers hide `Date` and `Age` of a response from
@@ -24,13 +24,13 @@ export interface DatedAnswer {
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /** Returns the server's time from the headers of a response, or undefined without a valid `Date` header. */
-export function readServerTime(answer: DatedAnswer): ServerTime | undefined {
-  const { method, date = '', age = '', cacheControl = '', tookMs } = answer;
+export function readServerTime(response: ResponseTiming): ServerTime | undefined {
+  const { method, date = '', age = '', cacheControl = '', tookMs } = response;
   const dateMs = httpDate.test(date) ? Date.parse(date) : NaN;
   if (Number.isNaN(dateMs)) return undefined;
   const earliestMs = dateMs + (/^\d{1,9}$/.test(age) ? Number(age) * 1000 : 0);
-  const fresh = method !== 'GET' || cacheControl.includes('no-store');
+  const isUncached = method !== 'GET' || cacheControl.includes('no-store');
   // Adds 1 second, because the `Date` header has no fractions of a second. Adds the duration of the call, because the
   // server may have written the header at the start of the call.
-  return { earliestMs, latestMs: fresh ? earliestMs + 1000 + tookMs : Infinity };
+  return { earliestMs, latestMs: isUncached ? earliestMs + 1000 + tookMs : Infinity };
 }

@@ -31,16 +31,16 @@ describe('loading the transport', () => {
   });
 
   it('times out after the timeout of a call', async () => {
-    const answer = createTransportLoader(never)(limits);
+    const result = createTransportLoader(never)(limits);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await answer).toEqual({ fault: 'timeout' });
+    expect(await result).toEqual({ fault: 'timeout' });
   });
 
   it('stops waiting if the call is cancelled', async () => {
     const controller = new AbortController();
-    const answer = createTransportLoader(never)({ ...limits, signal: controller.signal });
+    const result = createTransportLoader(never)({ ...limits, signal: controller.signal });
     controller.abort();
-    expect(await answer).toEqual({ fault: 'aborted' });
+    expect(await result).toEqual({ fault: 'aborted' });
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import type { ApiClientOptions, CallOptions } from './api-client.ts';
 import type { ApiResult } from './api-error.ts';
 import { contractBreach } from './contract-breach.ts';
 import { classifyFailure, type FailureFacts, type TransportFault } from './error-catalogue.ts';
-import { readAnswer } from './read-answer.ts';
+import { parseResponse } from './parse-response.ts';
 import { siteHeaders } from './request-headers.ts';
 import { requestParts } from './request-parts.ts';
 import { readServerTime } from './server-time.ts';
@@ -88,7 +88,7 @@ async function exchange<Response extends z.ZodMiniType>(
       requestId: textOf(response.headers[headerNames.requestId]),
       retryAfter: textOf(response.headers['retry-after']),
     };
-    const read = readAnswer(operation.response, raw, operation);
+    const read = parseResponse(operation.response, raw, operation);
     // Reads the server's time only from responses of the API, because a captive portal may send a wrong date.
     if (read.ok || read.body === 'envelope') {
       const time = readServerTime({

@@ -49,7 +49,7 @@ export type ContactChannel = BrandContact['channels'][number];
 interface Form {
   readonly pattern: RegExp;
   readonly description: string;
-  readonly shown: (account: string) => string;
+  readonly format: (account: string) => string;
   readonly link: (account: string) => string;
 }
 
@@ -60,31 +60,31 @@ export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>
   line: {
     pattern: lineAccountPattern,
     description: "a LINE account such as '@example' (official) or '~example' (personal)",
-    shown: (account) => account.replace(/^~/, ''),
+    format: (account) => account.replace(/^~/, ''),
     link: (account) => `https://line.me/R/ti/p/${encodeURIComponent(account)}`,
   },
   telegram: {
     pattern: /^@?[A-Za-z][A-Za-z0-9_]{4,31}$/,
     description: "a Telegram name such as '@example'",
-    shown: (account) => `@${withoutAt(account)}`,
+    format: (account) => `@${withoutAt(account)}`,
     link: (account) => `https://t.me/${withoutAt(account)}`,
   },
   phone: {
     pattern: /^(?:\+[1-9][0-9 -]{6,18}|0[0-9 -]{7,14}|1[0-9]{3})$/,
     description: "a phone number such as '02-123-4567', '+66 2 123 4567' or '1323'",
-    shown: (account) => account,
+    format: (account) => account,
     link: (account) => `tel:${digitsOf(account)}`,
   },
   facebook: {
     pattern: /^[A-Za-z0-9.]{5,50}$/,
     description: "the name of a Facebook page as in its address, such as 'example.page'",
-    shown: (account) => account,
+    format: (account) => account,
     link: (account) => `https://www.facebook.com/${account}`,
   },
   email: {
     pattern: /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/,
     description: "an e-mail address such as 'help@example.com'",
-    shown: (account) => account,
+    format: (account) => account,
     link: (account) => `mailto:${account.replaceAll('%', '%25')}`,
   },
 };
@@ -95,8 +95,8 @@ export function resolveContact({ channels, ...lines }: ContactFile): BrandContac
     channels: channels.map(({ kind, account: given = '', url = '', name: own }) => {
       const named = own === undefined ? {} : { name: own };
       if (kind === 'custom') return { kind, shown: url.replace(/^https:\/\//, ''), link: url, ...named };
-      const { shown, link } = accountForms[kind];
-      return { kind, shown: shown(given), link: link(given), ...named };
+      const { format, link } = accountForms[kind];
+      return { kind, shown: format(given), link: link(given), ...named };
     }),
   };
 }

@@ -32,7 +32,7 @@ export {
   type MeasuredPair,
   type SheetToken,
   type TokenSheet,
-  type TokenTier,
+  type TokenGroup,
 } from './node/tokens/token-sheet.ts';
 export { secondPaletteFiles, type SecondPalette } from './node/tokens/second-palette.ts';
 export { reservedSlugs, defaultPages } from './node/pages/page-slug.ts';

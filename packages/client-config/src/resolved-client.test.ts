@@ -10,7 +10,7 @@ import { registrationSteps } from './registration.ts';
 import { assetPathsOf, parseResolvedClient, resolveClient, withAssetAddresses } from './resolved-client.ts';
 import { clientFileSchema } from './schema.ts';
 
-const least = {
+const minimal = {
   id: 'example',
   name: 'Example',
   footer: { holder: 'Example Ltd' },
@@ -18,7 +18,7 @@ const least = {
   assets: { logo: 'assets/logo.svg', icon: 'assets/icon.svg' },
   refundTable: { 1: 5, 2: 5, 3: 7, 4: 9, 5: 10, 6: 10 },
 } as const;
-const parsed = (fields: object = {}) => parseResolvedClient({ ...least, ...fields });
+const parsed = (fields: object = {}) => parseResolvedClient({ ...minimal, ...fields });
 const resolved = (fields: object = {}) =>
   resolveClient(
     clientFileSchema.parse({ ...JSON.parse(exampleFiles()['client.json'] ?? ''), ...fields }),
@@ -28,14 +28,14 @@ const resolved = (fields: object = {}) =>
 describe('a resolved brand without optional fields', () => {
   it('has their defaults', () => {
     expect(parsed()).toStrictEqual({
-      ...least,
+      ...minimal,
       tagline: '',
       domains: [],
       minimumAge: 20,
       blockedCountries: [],
       api: { baseUrl: '/' },
       bottomBar: { fourth: 'media' },
-      footer: { ...least.footer, publicYear: 2022, memberYear: 2024, toCurrentYear: false, badges: [] },
+      footer: { ...minimal.footer, publicYear: 2022, memberYear: 2024, toCurrentYear: false, badges: [] },
       layout: {
         hero: 'split',
         tiles: 'grid',

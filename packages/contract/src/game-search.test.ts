@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { substringDistance, letterBits, missingBits } from './edit-distance.ts';
+import { substringDistance, letterMask, missingBits } from './edit-distance.ts';
 import { searchEntryOf, searchGames } from './game-search.ts';
 
 const entryOf = (name: string, changes: Partial<Parameters<typeof searchEntryOf>[0]> = {}) =>
@@ -34,14 +34,19 @@ describe('[ME-20] searchGames', () => {
     fc.assert(
       fc.property(name, fc.nat(), letter, (text, index, wrong) => {
         const at = 1 + (index % (text.length - 3));
-        const [before, one, next, after] = [text.slice(0, at), text[at], text[at + 1], text.slice(at + 2)];
-        for (const typed of [
+        const [before, character, next, after] = [
+          text.slice(0, at),
+          text[at],
+          text[at + 1],
+          text.slice(at + 2),
+        ];
+        for (const input of [
           `${before}${wrong}${next}${after}`,
           `${before}${next}${after}`,
-          `${before}${one}${one}${next}${after}`,
-          `${before}${next}${one}${after}`,
+          `${before}${character}${character}${next}${after}`,
+          `${before}${next}${character}${after}`,
         ])
-          expect(find(typed, [entryOf(text)]), typed).toEqual([text]);
+          expect(find(input, [entryOf(text)]), input).toEqual([text]);
       }),
     );
   });
@@ -190,30 +195,30 @@ describe('substringDistance', () => {
       for (let row = 1; row <= a.length; row += 1)
         for (let column = 1; column <= b.length; column += 1) {
           const swap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-          const least = Math.min(
+          const min = Math.min(
             cell(row - 1, column) + 1,
             cell(row, column - 1) + 1,
             cell(row - 1, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1),
             swap ? cell(row - 2, column - 2) + 1 : Infinity,
           );
-          rows[row]?.splice(column, 1, least);
+          rows[row]?.splice(column, 1, min);
         }
       return cell(a.length, b.length);
     };
-    let least = Infinity;
+    let min = Infinity;
     for (let from = 0; from <= text.length; from += 1)
       for (let to = from; to <= text.length; to += 1)
-        least = Math.min(least, distance(pattern, text.slice(from, to)));
-    return least;
+        min = Math.min(min, distance(pattern, text.slice(from, to)));
+    return min;
   }
   const short = fc.string({ unit: fc.constantFrom('ก', 'ข', 'ค'), minLength: 1, maxLength: 6 });
 
   it('returns the least distance to any part, or Infinity above the maximum', () => {
     fc.assert(
       fc.property(short, short, fc.nat(3), (pattern, text, maxEdits) => {
-        const least = slowly(pattern, text);
-        expect(substringDistance(pattern, text, maxEdits)).toBe(least <= maxEdits ? least : Infinity);
-        expect(missingBits(letterBits(pattern), letterBits(text))).toBeLessThanOrEqual(least);
+        const minEdits = slowly(pattern, text);
+        expect(substringDistance(pattern, text, maxEdits)).toBe(minEdits <= maxEdits ? minEdits : Infinity);
+        expect(missingBits(letterMask(pattern), letterMask(text))).toBeLessThanOrEqual(minEdits);
       }),
     );
   });
@@ -224,9 +229,9 @@ describe('substringDistance', () => {
   });
 
   it('tells two texts apart by the letters that one lacks', () => {
-    expect(missingBits(letterBits('abc'), letterBits('cab'))).toBe(0);
-    expect(missingBits(letterBits('abc'), letterBits('c'))).toBe(2);
-    expect(missingBits(letterBits('abc'), letterBits(''))).toBe(3);
-    expect(letterBits('')).toBe(0);
+    expect(missingBits(letterMask('abc'), letterMask('cab'))).toBe(0);
+    expect(missingBits(letterMask('abc'), letterMask('c'))).toBe(2);
+    expect(missingBits(letterMask('abc'), letterMask(''))).toBe(3);
+    expect(letterMask('')).toBe(0);
   });
 });

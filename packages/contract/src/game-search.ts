@@ -1,4 +1,4 @@
-import { substringDistance, letterBits, missingBits } from './edit-distance.ts';
+import { substringDistance, letterMask, missingBits } from './edit-distance.ts';
 import { compactThai, foldThai, soundKey, spellingKey } from './thai-fold.ts';
 import { categoryWords, emptyWords } from './thai-search-words.ts';
 
@@ -33,7 +33,7 @@ function wordsOfCode({ code, category, provider }: SearchableGame): string[] {
   return code.split('-').filter((word) => !/\d/.test(word) && !others.includes(word));
 }
 
-const withBits = (text: string) => ({ text, bits: letterBits(text) });
+const withBits = (text: string) => ({ text, bits: letterMask(text) });
 
 export function searchEntryOf<Game extends SearchableGame>(game: Game): SearchEntry<Game> {
   const words = foldThai(game.latinName ?? '')
@@ -112,18 +112,18 @@ interface Query {
 }
 
 function queryOf(text: string, named: NamedSpellings): Query | undefined {
-  const typed = foldThai(text)
+  const inputWords = foldThai(text)
     .split(' ')
     .filter((word) => compactThai(word) !== '');
-  const meant = typed.filter((word) => !emptySpellings.includes(spellingKey(word)));
-  const words = meant.length > 0 ? meant : typed;
-  const name = compactThai(words.join(''));
+  const meant = inputWords.filter((word) => !emptySpellings.includes(spellingKey(word)));
+  const searchWords = meant.length > 0 ? meant : inputWords;
+  const name = compactThai(searchWords.join(''));
   return name === ''
     ? undefined
     : {
         name,
         spelling: spellingKey(name),
-        words: words.map((word) => ({ name: compactThai(word), spelling: spellingKey(word) })),
+        words: searchWords.map((word) => ({ name: compactThai(word), spelling: spellingKey(word) })),
         sound: soundKey(name),
         named,
       };
@@ -156,11 +156,11 @@ function rankOf({ name, spelling, words, named }: Query, entry: SearchEntry): nu
 const maxEditsOf = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
 
 function editsOf(sound: string, bits: number, entry: SearchEntry, maxEdits: number): number {
-  let least = Infinity;
+  let min = Infinity;
   for (const { text, bits: soundBits } of entry.sounds)
     if (missingBits(bits, soundBits) <= maxEdits)
-      least = Math.min(least, substringDistance(sound, text, Math.min(maxEdits, least)));
-  return least;
+      min = Math.min(min, substringDistance(sound, text, Math.min(maxEdits, min)));
+  return min;
 }
 
 interface Match<Entry> {
@@ -169,7 +169,7 @@ interface Match<Entry> {
 }
 
 function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly Entry[]): Match<Entry>[] {
-  const bits = letterBits(sound);
+  const bits = letterMask(sound);
   let maxEdits = maxEditsOf(sound.length);
   let found: Match<Entry>[] = [];
   if (sound.length < 2) return found;

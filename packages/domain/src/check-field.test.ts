@@ -61,16 +61,16 @@ describe('a phone number', () => {
     '0066812223333',
     '66812223333',
     '660812223333',
-  ])('is read as typed: %j', (typed) => {
-    expect(checkPhone(typed)).toEqual(accepted('0812223333'));
+  ])('is read as typed: %j', (input) => {
+    expect(checkPhone(input)).toEqual(accepted('0812223333'));
   });
 
-  it.each(['0612223333', '0912223333'])('may begin with other digits: %s', (typed) => {
-    expect(checkPhone(typed)).toEqual(accepted(typed));
+  it.each(['0612223333', '0912223333'])('may begin with other digits: %s', (input) => {
+    expect(checkPhone(input)).toEqual(accepted(input));
   });
 
-  it.each(['', ' ', '-', '\u200B'])('is required: %j', (typed) => {
-    expect(checkPhone(typed)).toEqual(refused('phoneRequired'));
+  it.each(['', ' ', '-', '\u200B'])('is required: %j', (input) => {
+    expect(checkPhone(input)).toEqual(refused('phoneRequired'));
   });
 
   it.each([
@@ -85,8 +85,8 @@ describe('a phone number', () => {
     'x0812223333',
     '081222333x',
     '081/222/3333',
-  ])('has a form: %j', (typed) => {
-    expect(checkPhone(typed)).toEqual(refused('phoneFormat'));
+  ])('has a form: %j', (input) => {
+    expect(checkPhone(input)).toEqual(refused('phoneFormat'));
   });
 
   it('that is no mobile number of Thailand stays as it is', () => {
@@ -101,8 +101,8 @@ describe('a username', () => {
     ['somsri88', 'somsri88'],
     [' Somsri_๘๘ ', 'somsri_88'],
     ['som\u200Bsri', 'somsri'],
-  ])('%j is read as %j', (typed, value) => {
-    expect(checkUsername(typed)).toEqual(accepted(value));
+  ])('%j is read as %j', (input, value) => {
+    expect(checkUsername(input)).toEqual(accepted(value));
   });
 
   it.each([
@@ -115,15 +115,15 @@ describe('a username', () => {
     ['_somsri', refused('usernameStart')],
     ['abc', refused('usernameLength', 4, 20)],
     ['a'.repeat(21), refused('usernameLength', 4, 20)],
-  ])('%j is refused with %j', (typed, verdict) => {
-    expect(checkUsername(typed)).toEqual(verdict);
+  ])('%j is refused with %j', (input, verdict) => {
+    expect(checkUsername(input)).toEqual(verdict);
   });
 });
 
 describe('a password', () => {
   it.each(['12345678', '  spaces  ', '😀'.repeat(8), 'x'.repeat(128), '😀'.repeat(128)])(
     'is accepted as typed: %.20j',
-    (typed) => expect(checkPassword(typed)).toEqual(accepted(typed)),
+    (input) => expect(checkPassword(input)).toEqual(accepted(input)),
   );
 
   it.each([
@@ -133,17 +133,17 @@ describe('a password', () => {
     ['\uD800', refused('invisibleCharacters')],
     ['😀'.repeat(7), refused('passwordLength', 8, 128)],
     ['x'.repeat(129), refused('passwordLength', 8, 128)],
-  ])('%.20j is refused with %j', (typed, verdict) => {
-    expect(checkPassword(typed)).toEqual(verdict);
+  ])('%.20j is refused with %j', (input, verdict) => {
+    expect(checkPassword(input)).toEqual(verdict);
   });
 });
 
 describe('an account number', () => {
   it.each(['1234567890', '123-4-56789-0', ' ๑๒๓๔๕๖๗๘๙๐ ', '(123) 456.7890'])(
     'is read as typed: %j',
-    (typed) => {
-      expect(checkAccountNumber(typed)).toEqual(accepted('1234567890'));
-      expect(normalizeAccountNumber(typed)).toBe('1234567890');
+    (input) => {
+      expect(checkAccountNumber(input)).toEqual(accepted('1234567890'));
+      expect(normalizeAccountNumber(input)).toBe('1234567890');
     },
   );
 
@@ -154,8 +154,8 @@ describe('an account number', () => {
     ['x1234567890', refused('digitsOnly')],
     ['123456789', refused('accountFormat', 10, 15)],
     ['1'.repeat(16), refused('accountFormat', 10, 15)],
-  ])('%j is refused with %j', (typed, verdict) => {
-    expect(checkAccountNumber(typed)).toEqual(verdict);
+  ])('%j is refused with %j', (input, verdict) => {
+    expect(checkAccountNumber(input)).toEqual(verdict);
   });
 });
 
@@ -168,8 +168,8 @@ describe('a LINE ID', () => {
     ['abc', refused('lineIdFormat')],
     ['สมชาย', refused('lineIdFormat')],
     ['a'.repeat(21), refused('lineIdFormat')],
-  ])('%j is %j', (typed, verdict) => {
-    expect(checkLineId(typed)).toEqual(verdict);
+  ])('%j is %j', (input, verdict) => {
+    expect(checkLineId(input)).toEqual(verdict);
   });
 });
 
@@ -182,8 +182,8 @@ describe('an e-mail address', () => {
     ['a@b@mail.example', refused('emailFormat')],
     ['somchai@mail', refused('emailFormat')],
     [`a@${`${'b'.repeat(50)}.`.repeat(3)}example`, refused('emailFormat')],
-  ])('%j is %j', (typed, verdict) => {
-    expect(checkEmail(typed)).toEqual(verdict);
+  ])('%j is %j', (input, verdict) => {
+    expect(checkEmail(input)).toEqual(verdict);
   });
 });
 
@@ -197,7 +197,7 @@ describe('a line of text', () => {
     ['123456', refused('tooLong', 0, 5)],
     ['a\u0001', refused('invisibleCharacters')],
     ['\uD800', refused('invisibleCharacters')],
-  ])('%j is %j', (typed, verdict) => {
-    expect(checkLine(typed, typed.includes('ใจ') ? 20 : 5)).toEqual(verdict);
+  ])('%j is %j', (input, verdict) => {
+    expect(checkLine(input, input.includes('ใจ') ? 20 : 5)).toEqual(verdict);
   });
 });

@@ -11,4 +11,4 @@ export * from './payment-codes/mini-qr.ts';
 export * from './payment-codes/prompt-pay.ts';
 export * from './protection.ts';
 export * from './text.ts';
-export * from './typed-login.ts';
+export * from './login-credentials.ts';

@@ -146,8 +146,8 @@ describe('parseBahtInput', () => {
       fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), ways, (baht, way) => {
         const whole = String(baht).replace(/\B(?=(\d{3})+$)/g, way.separator);
         const written = way.before + way.script(whole + way.end) + way.after;
-        const typed = written.slice(0, way.unseenAt) + way.unseen + written.slice(way.unseenAt);
-        expect(parseBahtInput(typed)).toEqual({ ok: true, amountSatang: baht * 100 });
+        const input = written.slice(0, way.unseenAt) + way.unseen + written.slice(way.unseenAt);
+        expect(parseBahtInput(input)).toEqual({ ok: true, amountSatang: baht * 100 });
       }),
       { numRuns: 1_000 },
     );
@@ -160,8 +160,8 @@ describe('parseBahtInput', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), turns, fc.nat(8), (baht, sign, at) => {
         const digits = String(baht);
-        const typed = digits.slice(0, at) + sign + digits.slice(at);
-        expect(parseBahtInput(typed)).toEqual({ ok: false, reason: 'notANumber' });
+        const input = digits.slice(0, at) + sign + digits.slice(at);
+        expect(parseBahtInput(input)).toEqual({ ok: false, reason: 'notANumber' });
       }),
     );
   });
@@ -191,12 +191,12 @@ describe('parseBahtInput', () => {
   });
 
   it('never throws, and returns a positive safe integer or a reason for any input', () => {
-    const typed = fc.oneof(
+    const input = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('0', '1', '2', '๔', '５', ',', '.', '-', '฿', ' ', 'e') }),
     );
     fc.assert(
-      fc.property(typed, (text) => {
+      fc.property(input, (text) => {
         const result = parseBahtInput(text);
         if (result.ok)
           expect(Number.isSafeInteger(result.amountSatang) && result.amountSatang > 0).toBe(true);

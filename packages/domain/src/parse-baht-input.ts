@@ -35,13 +35,13 @@ const refuse = (reason: BahtInputRefusal): BahtInputResult => ({ ok: false, reas
  */
 export function parseBahtInput(text: string): BahtInputResult {
   if (text.length > longestText) return refuse(toAscii(text) === '' ? 'empty' : 'tooLong');
-  const typed = toAscii(text)
+  const ascii = toAscii(text)
     .replace(currencyBefore, '')
     .replace(currencyAfter, '')
     .replace(/(\d)\.(?:[-\u2013\u2014])?$/, '$1');
-  if (typed === '') return refuse('empty');
-  if (/^[-\u2212] *\d[\d., ]*$/.test(typed)) return refuse('negative');
-  const parts = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.(\d+))?$/.exec(typed);
+  if (ascii === '') return refuse('empty');
+  if (/^[-\u2212] *\d[\d., ]*$/.test(ascii)) return refuse('negative');
+  const parts = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.(\d+))?$/.exec(ascii);
   const baht = parts?.[1]?.replace(/[, ]/g, '');
   if (baht === undefined) return refuse('notANumber');
   const decimals = parts?.[2] ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCompleteLogin, normalizeLogin } from './typed-login.ts';
+import { isCompleteLogin, normalizeLogin } from './login-credentials.ts';
 
 describe('what was typed into a login form', () => {
   it('has the stored form of the name, and keeps the password', () => {

@@ -13,7 +13,7 @@ import {
 import { isCommittedSeed } from './server-seed.ts';
 import { verifyDraw } from './verify-draw.ts';
 import { hashWeightTable } from './weight-table.ts';
-import { WeightTablesSeen, type WeightChange } from './weight-tables-seen.ts';
+import { WeightTableHistory, type WeightChange } from './weight-table-history.ts';
 
 /** A fault of the server, found in the entries of the log. */
 export type EntryFault =
@@ -66,8 +66,8 @@ export interface AuditOptions {
   /** The current time. Without this time, the audit can't report a reveal as overdue. */
   readonly now?: Date | undefined;
   /** The number of entries that the log had at the time `seenAt`. */
-  readonly seenSize?: number | undefined;
-  readonly seenAt?: Date | undefined;
+  readonly lastSize?: number | undefined;
+  readonly lastAuditAt?: Date | undefined;
 }
 
 const REVEAL_WITHIN_MS = 50 * 3_600_000;
@@ -86,7 +86,7 @@ class Auditor {
   readonly #pairs = new Map<string, Pair>();
   readonly #active = new Map<string, string>();
   readonly #pending = new Map<string, string>();
-  readonly #tables = new WeightTablesSeen();
+  readonly #tables = new WeightTableHistory();
 
   #report(fault: EntryFault, index: number, message: string): void {
     this.findings.push({ fault, index, message: `Entry ${index}: ${message}` });
@@ -249,12 +249,12 @@ class Auditor {
     else this.#reveal(entry, index);
   }
 
-  read(bytes: Uint8Array, index: number, { seenSize, seenAt }: AuditOptions): void {
+  read(bytes: Uint8Array, index: number, { lastSize, lastAuditAt }: AuditOptions): void {
     try {
       const entry = decodeLogEntry(bytes);
-      const isNew = seenSize !== undefined && seenAt !== undefined && index >= seenSize;
-      if (isNew && Date.parse(entry.at) < seenAt.getTime() - CLOCK_MARGIN_MS) {
-        const message = `the entry states ${entry.at}, but was not in the log at ${seenAt.toISOString()}; it is backdated.`;
+      const isNew = lastSize !== undefined && lastAuditAt !== undefined && index >= lastSize;
+      if (isNew && Date.parse(entry.at) < lastAuditAt.getTime() - CLOCK_MARGIN_MS) {
+        const message = `the entry states ${entry.at}, but was not in the log at ${lastAuditAt.toISOString()}; it is backdated.`;
         this.#report('entryBackdated', index, message);
       }
       this.#follow(entry, index);

@@ -9,7 +9,7 @@ import {
   type ReadLogFile,
 } from './log-reader.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
-import type { WeightChange } from './weight-tables-seen.ts';
+import type { WeightChange } from './weight-table-history.ts';
 
 export type AuditFault =
   | EntryFault
@@ -28,7 +28,7 @@ export interface AuditFinding {
 }
 
 /** The checkpoint that an auditor keeps from one audit to the next. */
-export interface SeenCheckpoint extends Checkpoint {
+export interface AuditedCheckpoint extends Checkpoint {
   readonly seenAt: string;
 }
 
@@ -38,7 +38,7 @@ export interface AuditResult {
    * The checkpoint to keep for the next audit. If the log is unreadable or was rewritten, this is still the checkpoint
    * of the previous audit.
    */
-  readonly seen: SeenCheckpoint | undefined;
+  readonly checkpoint: AuditedCheckpoint | undefined;
   readonly entries: number;
   readonly weightChanges: readonly WeightChange[];
   readonly continuations: readonly LoggedContinuation[];
@@ -48,56 +48,63 @@ export interface AuditResult {
    */
   readonly lostDraws: number | undefined;
   /** The number of entries that the previous audit saw and a later restore lost. */
-  readonly lostSeen: number;
+  readonly lostEntries: number;
 }
 
 export interface LogToAudit {
   readonly read: ReadLogFile;
   readonly key: VerifierKey;
-  readonly seen?: SeenCheckpoint | undefined;
+  readonly lastCheckpoint?: AuditedCheckpoint | undefined;
   readonly now: Date;
   /** Reads a file of the old log, as the file was before the database was restored. */
   readonly readPreviousLog?: ReadLogFile | undefined;
 }
 
-interface Before {
+interface SurvivingEntries {
   /** The number of entries that the previous audit saw and the log still contains. */
   readonly size: number;
   readonly lost: number;
 }
 
-function partToKeep(
-  seen: SeenCheckpoint,
+function findSurvivingEntries(
+  lastCheckpoint: AuditedCheckpoint,
   { origin }: Checkpoint,
   { entries, leaves }: { entries: readonly Uint8Array[]; leaves: readonly string[] },
-): Before | undefined {
-  if (seen.origin === origin) return { size: seen.size, lost: 0 };
+): SurvivingEntries | undefined {
+  if (lastCheckpoint.origin === origin) return { size: lastCheckpoint.size, lost: 0 };
   const { continuations } = auditEntries(entries);
-  const hasAll = leaves.length >= seen.size && merkleRoot(leaves.slice(0, seen.size)) === seen.root;
-  if (hasAll && continuations.some(({ index }) => index >= seen.size)) return { size: seen.size, lost: 0 };
+  const hasAll =
+    leaves.length >= lastCheckpoint.size &&
+    merkleRoot(leaves.slice(0, lastCheckpoint.size)) === lastCheckpoint.root;
+  if (hasAll && continuations.some(({ index }) => index >= lastCheckpoint.size))
+    return { size: lastCheckpoint.size, lost: 0 };
   const continuation = continuations.find(
-    (loggedContinuation) => loggedContinuation.origin === seen.origin && loggedContinuation.size >= seen.size,
+    (loggedContinuation) =>
+      loggedContinuation.origin === lastCheckpoint.origin && loggedContinuation.size >= lastCheckpoint.size,
   );
   if (!continuation) return undefined;
-  const size = Math.min(seen.size, continuation.kept);
-  return { size, lost: seen.size - size };
+  const size = Math.min(lastCheckpoint.size, continuation.kept);
+  return { size, lost: lastCheckpoint.size - size };
 }
 
 function compareLogs(
   checkpoint: Checkpoint,
   leaves: readonly string[],
-  { seen, before }: { seen: SeenCheckpoint | undefined; before: Before | undefined },
+  {
+    lastCheckpoint,
+    surviving,
+  }: { lastCheckpoint: AuditedCheckpoint | undefined; surviving: SurvivingEntries | undefined },
 ): AuditFinding | undefined {
   if (merkleRoot(leaves) !== checkpoint.root) {
     return { fault: 'rootDiffers', message: 'The entries do not give the root of the signed checkpoint.' };
   }
-  if (!seen) return undefined;
-  if (!before) {
-    const message = `The log is named ${checkpoint.origin} and not ${seen.origin}, and no entry states that it continues that log; it was replaced.`;
+  if (!lastCheckpoint) return undefined;
+  if (!surviving) {
+    const message = `The log is named ${checkpoint.origin} and not ${lastCheckpoint.origin}, and no entry states that it continues that log; it was replaced.`;
     return { fault: 'logReplaced', message };
   }
-  if (before.lost === 0 && merkleRoot(leaves.slice(0, seen.size)) !== seen.root) {
-    const message = `The first ${seen.size} entries differ from those that were signed before ${seen.seenAt}; the log was rewritten or forked.`;
+  if (surviving.lost === 0 && merkleRoot(leaves.slice(0, lastCheckpoint.size)) !== lastCheckpoint.root) {
+    const message = `The first ${lastCheckpoint.size} entries differ from those that were signed before ${lastCheckpoint.seenAt}; the log was rewritten or forked.`;
     return { fault: 'logRewritten', message };
   }
   return undefined;
@@ -107,46 +114,57 @@ const differs: AuditFinding = {
   fault: 'continuationDiffers',
   message: 'The log before the restore is not the one that this log states to continue.',
 };
-const nothing = { weightChanges: [], continuations: [], lostDraws: undefined, lostSeen: 0 };
+const nothing = { weightChanges: [], continuations: [], lostDraws: undefined, lostEntries: 0 };
 
-export async function auditLog({ read, key, seen, now, readPreviousLog }: LogToAudit): Promise<AuditResult> {
+export async function auditLog({
+  read,
+  key,
+  lastCheckpoint,
+  now,
+  readPreviousLog,
+}: LogToAudit): Promise<AuditResult> {
   try {
     const checkpoint = await readCheckpoint(read, key);
     const stopped = (finding: AuditFinding, entries: number): AuditResult => ({
       findings: [finding],
-      seen,
+      checkpoint: lastCheckpoint,
       entries,
       ...nothing,
     });
-    if (seen && seen.origin === checkpoint.origin && checkpoint.size < seen.size) {
-      const message = `The log had ${seen.size} entries before and has ${checkpoint.size} now; entries were removed.`;
+    if (
+      lastCheckpoint &&
+      lastCheckpoint.origin === checkpoint.origin &&
+      checkpoint.size < lastCheckpoint.size
+    ) {
+      const message = `The log had ${lastCheckpoint.size} entries before and has ${checkpoint.size} now; entries were removed.`;
       return stopped({ fault: 'logShrank', message }, checkpoint.size);
     }
     const entries = await readEntries(read, checkpoint.size);
     const leaves = entries.map(hashLeaf);
-    const before = seen && partToKeep(seen, checkpoint, { entries, leaves });
-    const broken = compareLogs(checkpoint, leaves, { seen, before });
-    if (broken) return stopped(broken, entries.length);
-    const seenAt = seen && new Date(seen.seenAt);
+    const surviving = lastCheckpoint && findSurvivingEntries(lastCheckpoint, checkpoint, { entries, leaves });
+    const finding = compareLogs(checkpoint, leaves, { lastCheckpoint, surviving });
+    if (finding) return stopped(finding, entries.length);
+    const lastAuditAt = lastCheckpoint && new Date(lastCheckpoint.seenAt);
     const { findings, weightChanges, continuations } = auditEntries(entries, {
       now,
-      seenSize: before?.size,
-      seenAt,
+      lastSize: surviving?.size,
+      lastAuditAt,
     });
     const old =
-      readPreviousLog && (await comparePreviousLog(readPreviousLog, key, { continuations, leaves, seen }));
+      readPreviousLog &&
+      (await comparePreviousLog(readPreviousLog, key, { continuations, leaves, lastCheckpoint }));
     return {
       findings: old && !old.agrees ? [...findings, differs] : findings,
-      seen: { ...checkpoint, seenAt: now.toISOString() },
+      checkpoint: { ...checkpoint, seenAt: now.toISOString() },
       entries: entries.length,
-      weightChanges: weightChanges.filter(({ index }) => index >= (before?.size ?? 0)),
+      weightChanges: weightChanges.filter(({ index }) => index >= (surviving?.size ?? 0)),
       continuations,
       lostDraws: old?.lostDraws,
-      lostSeen: before?.lost ?? 0,
+      lostEntries: surviving?.lost ?? 0,
     };
   } catch (error) {
     if (!(error instanceof LogFileError)) throw error;
     const finding = { fault: error.fault, message: error.message };
-    return { findings: [finding], seen, entries: 0, ...nothing };
+    return { findings: [finding], checkpoint: lastCheckpoint, entries: 0, ...nothing };
   }
 }

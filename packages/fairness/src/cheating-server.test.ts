@@ -17,7 +17,7 @@ import {
   weightTable,
 } from '../test/test-log.ts';
 import { auditEntries, type AuditOptions } from './audit-entries.ts';
-import { auditLog, type SeenCheckpoint } from './audit-log.ts';
+import { auditLog, type AuditedCheckpoint } from './audit-log.ts';
 import { utf8Bytes } from './bytes.ts';
 import { hashClientSeed, type LogEntry } from './log-entry.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
@@ -166,7 +166,7 @@ describe('an auditor notices', () => {
   });
 
   it('an entry that is backdated', () => {
-    const { findings: found } = audit(honest, { now, seenSize: 4, seenAt: new Date(at(45)) });
+    const { findings: found } = audit(honest, { now, lastSize: 4, lastAuditAt: new Date(at(45)) });
     expect(found.map(({ fault, index }) => [fault, index])).toContainEqual(['entryBackdated', 4]);
     expect(found[0]?.message).toMatch(/is backdated/);
   });
@@ -179,32 +179,32 @@ describe('an auditor notices', () => {
 
 describe('a returning auditor notices', () => {
   const files = filesOf(encode(honest));
-  const seenOf = async (entries: readonly LogEntry[]): Promise<SeenCheckpoint | undefined> =>
-    (await auditLog({ read: readerOf(filesOf(encode(entries))), key, now })).seen;
-  const auditFiles = (changed: ReadonlyMap<string, Uint8Array>, seen?: SeenCheckpoint) =>
-    auditLog({ read: readerOf(changed), key, seen, now });
+  const checkpointOf = async (entries: readonly LogEntry[]): Promise<AuditedCheckpoint | undefined> =>
+    (await auditLog({ read: readerOf(filesOf(encode(entries))), key, now })).checkpoint;
+  const auditFiles = (changed: ReadonlyMap<string, Uint8Array>, lastCheckpoint?: AuditedCheckpoint) =>
+    auditLog({ read: readerOf(changed), key, lastCheckpoint, now });
 
   it('nothing in a log that only grew', async () => {
-    const seen = await seenOf(honest.slice(0, 6));
-    expect(await auditFiles(files, seen && { ...seen, seenAt: at(15) })).toMatchObject({
+    const lastCheckpoint = await checkpointOf(honest.slice(0, 6));
+    expect(await auditFiles(files, lastCheckpoint && { ...lastCheckpoint, seenAt: at(15) })).toMatchObject({
       findings: [],
       entries: honest.length,
     });
   });
 
   it('a log that was rewritten or forked', async () => {
-    const seen = await seenOf(honest.slice(0, 6));
+    const lastCheckpoint = await checkpointOf(honest.slice(0, 6));
     const forked = filesOf(encode(honest.toSpliced(4, 1)));
-    const { findings, seen: updatedSeen } = await auditFiles(forked, seen);
+    const { findings, checkpoint: updatedSeen } = await auditFiles(forked, lastCheckpoint);
     expect(findings).toMatchObject([
       { fault: 'logRewritten', message: expect.stringMatching(/rewritten or forked/) },
     ]);
-    expect(updatedSeen).toEqual(seen);
+    expect(updatedSeen).toEqual(lastCheckpoint);
   });
 
   it('a log that lost entries', async () => {
     const shorter = filesOf(encode(honest.slice(0, 7)));
-    const { findings } = await auditFiles(shorter, await seenOf(honest));
+    const { findings } = await auditFiles(shorter, await checkpointOf(honest));
     expect(findings).toMatchObject([
       { fault: 'logShrank', message: expect.stringMatching(/entries were removed/) },
     ]);

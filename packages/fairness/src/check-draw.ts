@@ -30,7 +30,7 @@ export interface DrawWorking {
 }
 
 /** A state of the log that an earlier check verified. */
-export type SeenLog = Pick<Checkpoint, 'size' | 'root'>;
+export type LogState = Pick<Checkpoint, 'size' | 'root'>;
 
 /**
  * The result of checking a draw. `unproven`: no fault is visible, but the server could have known the outcome in
@@ -40,7 +40,7 @@ export interface DrawCheck {
   readonly result: 'proven' | 'unproven' | 'waiting' | 'failed';
   readonly steps: readonly CheckStep[];
   /** The state of the log in this check. Pass this state as `seen` to the next check. */
-  readonly log: SeenLog;
+  readonly log: LogState;
   /** Absent until the server seed is revealed. */
   readonly working?: DrawWorking;
 }
@@ -52,18 +52,24 @@ const step = (name: CheckName, result: CheckStep['result'], message: string): Ch
 });
 
 export async function checkHistory(
-  seen: SeenLog,
+  verified: LogState,
   read: ReadLogFile,
   { size, root }: Checkpoint,
 ): Promise<CheckStep> {
-  if (size < seen.size) {
-    const message = `The log had ${seen.size} entries before and has ${size} now; entries were removed.`;
+  if (size < verified.size) {
+    const message = `The log had ${verified.size} entries before and has ${size} now; entries were removed.`;
     return step('history', 'failed', message);
   }
   try {
-    const proof = await openProver(read, size).proveConsistency(seen.size);
-    return verifyConsistency({ oldSize: seen.size, oldRoot: seen.root, newSize: size, newRoot: root, proof })
-      ? step('history', 'ok', `The first ${seen.size} entries of the log are unchanged.`)
+    const proof = await openProver(read, size).proveConsistency(verified.size);
+    return verifyConsistency({
+      oldSize: verified.size,
+      oldRoot: verified.root,
+      newSize: size,
+      newRoot: root,
+      proof,
+    })
+      ? step('history', 'ok', `The first ${verified.size} entries of the log are unchanged.`)
       : step('history', 'failed', 'The log differs from the one that was seen before; it was rewritten.');
   } catch (error) {
     if (!(error instanceof LogFileError)) throw error;
@@ -104,10 +110,10 @@ export async function checkDraw(
   claim: DrawClaim,
   read: ReadLogFile,
   checkpoint: Checkpoint,
-  seen?: SeenLog,
+  verified?: LogState,
 ): Promise<DrawCheck> {
   const [clientSeed, logged, ...others] = await verifyLoggedDraw(claim, read, checkpoint);
-  const history = seen && [await checkHistory(seen, read, checkpoint)];
+  const history = verified && [await checkHistory(verified, read, checkpoint)];
   const steps: CheckStep[] = [
     clientSeed,
     logged,

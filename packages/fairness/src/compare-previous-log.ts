@@ -8,7 +8,7 @@ import { hashLeaf, merkleRoot } from './merkle-tree.ts';
  * The result of comparing the current log with an old log of the brand. The old log ended when the database was
  * restored, because each restore starts a new log.
  */
-export interface LogBefore {
+export interface PreviousLogComparison {
   readonly agrees: boolean;
   /** The number of draws that the restore lost. */
   readonly lostDraws: number;
@@ -20,13 +20,13 @@ export async function comparePreviousLog(
   {
     continuations,
     leaves,
-    seen,
+    lastCheckpoint,
   }: {
     continuations: readonly LoggedContinuation[];
     leaves: readonly string[];
-    seen: Checkpoint | undefined;
+    lastCheckpoint: Checkpoint | undefined;
   },
-): Promise<LogBefore | undefined> {
+): Promise<PreviousLogComparison | undefined> {
   const [name = ''] = new TextDecoder().decode(await read('checkpoint')).split('\n');
   if (name === key.name) return undefined;
   const { publicKey } = key;
@@ -36,7 +36,8 @@ export async function comparePreviousLog(
   const { size, root, kept } = continuations.findLast(({ origin }) => origin === name) ?? whole;
   const entries = await readEntries(read, before.size);
   const old = entries.map(hashLeaf);
-  const wasSeen = seen?.origin !== name || merkleRoot(old.slice(0, seen.size)) === seen.root;
+  const wasSeen =
+    lastCheckpoint?.origin !== name || merkleRoot(old.slice(0, lastCheckpoint.size)) === lastCheckpoint.root;
   const agrees =
     wasSeen &&
     before.size === size &&

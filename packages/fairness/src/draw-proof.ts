@@ -1,6 +1,6 @@
 import { base64ToBytes, bytesToBase64 } from './base64.ts';
 import { isHash } from './bytes.ts';
-import { checkDraw, type DrawCheck, type SeenLog } from './check-draw.ts';
+import { checkDraw, type DrawCheck, type LogState } from './check-draw.ts';
 import { parseVerifierKey } from './checkpoint.ts';
 import type { DrawClaim, SentSeed } from './draw-claim.ts';
 import { FairnessError } from './errors.ts';
@@ -23,7 +23,7 @@ export interface DrawProofFile {
   /** Absent if the browser did not keep the client seed. */
   readonly sent?: SentSeed | undefined;
   /** A state of the log that the browser verified before the browser saved this proof. */
-  readonly seen?: SeenLog | undefined;
+  readonly seen?: LogState | undefined;
   /** Maps the path of each log file to the content in base64. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -53,7 +53,7 @@ function countAt(fields: Fields, name: string): number {
   return value;
 }
 
-const seenAt = (value: unknown): SeenLog => {
+const logStateAt = (value: unknown): LogState => {
   const fields = fieldsOf(value, 'seen');
   return { size: countAt(fields, 'size'), root: textAt(fields, 'root', isHash) };
 };
@@ -64,7 +64,7 @@ function sentAt(value: unknown): SentSeed {
     clientSeed: textAt(fields, 'clientSeed'),
     commitment: textAt(fields, 'commitment', isHash),
     commitmentIndex: countAt(fields, 'commitmentIndex'),
-    seen: seenAt(fields['seen']),
+    seen: logStateAt(fields['seen']),
   };
 }
 
@@ -113,7 +113,7 @@ export function parseDrawProof(text: string): DrawProofFile {
     },
     draw: drawAt(fields['draw']),
     sent: fields['sent'] === undefined ? undefined : sentAt(fields['sent']),
-    seen: fields['seen'] === undefined ? undefined : seenAt(fields['seen']),
+    seen: fields['seen'] === undefined ? undefined : logStateAt(fields['seen']),
     files: filesAt(fields['files']),
   };
 }

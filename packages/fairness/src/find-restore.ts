@@ -1,5 +1,5 @@
 import { bytesToHex } from './bytes.ts';
-import { checkHistory, type SeenLog } from './check-draw.ts';
+import { checkHistory, type LogState } from './check-draw.ts';
 import { parseVerifierKey, type Checkpoint, type VerifierKey } from './checkpoint.ts';
 import { FairnessError } from './errors.ts';
 import { decodeLogEntry } from './log-entry.ts';
@@ -8,7 +8,7 @@ import { verifyInclusion } from './merkle-proof.ts';
 import { hashLeaf } from './merkle-tree.ts';
 import { tileWidth } from './tiles.ts';
 
-export interface SeenLogWithKey extends SeenLog {
+export interface KeyedLogState extends LogState {
   readonly key: string;
 }
 
@@ -37,26 +37,26 @@ function decode(bytes: Uint8Array) {
  * Returns the indexes of the bundles to search: first the bundles below the end of the earlier log, then the bundles
  * above that end. In each direction, the nearest bundle comes first.
  */
-function bundlesAround(seenSize: number, size: number): number[] {
+function bundlesAround(earlierSize: number, size: number): number[] {
   const end = Math.ceil(size / tileWidth);
-  const last = Math.floor((Math.min(seenSize, size) - 1) / tileWidth);
+  const last = Math.floor((Math.min(earlierSize, size) - 1) / tileWidth);
   const offsets = Array.from({ length: MAX_BUNDLES }, (_, offset) => offset);
   const below = offsets.map((offset) => last - offset).filter((bundle) => bundle >= 0);
   return [...below, ...offsets.map((offset) => last + 1 + offset).filter((bundle) => bundle < end)];
 }
 
 async function findContinuation(
-  { size: seenSize }: SeenLog,
+  { size: earlierSize }: LogState,
   origin: string,
   read: ReadLogFile,
   { size, root }: Checkpoint,
 ): Promise<number | undefined> {
-  for (const bundle of bundlesAround(seenSize, size)) {
+  for (const bundle of bundlesAround(earlierSize, size)) {
     for (const [position, bytes] of (await readBundle(read, bundle, size)).entries()) {
       const index = bundle * tileWidth + position;
       const entry = decode(bytes);
       if (entry?.type !== 'continuation' || entry.origin !== origin) continue;
-      if (entry.kept > index || entry.kept >= seenSize || entry.size < seenSize) continue;
+      if (entry.kept > index || entry.kept >= earlierSize || entry.size < earlierSize) continue;
       const proof = await openProver(read, size).proveInclusion(index);
       if (verifyInclusion({ leaf: hashLeaf(bytes), index, size, root, proof })) return entry.kept;
     }
@@ -74,17 +74,17 @@ const isSameSigner = (a: VerifierKey, b: VerifierKey): boolean =>
  * LogFileError if a file is missing.
  */
 export async function findRestore(
-  seen: SeenLogWithKey,
+  verified: KeyedLogState,
   key: VerifierKey,
   read: ReadLogFile,
   checkpoint: Checkpoint,
 ): Promise<LogRestore | undefined> {
-  const before = parseVerifierKey(seen.key);
+  const before = parseVerifierKey(verified.key);
   if (before.name === key.name || !isSameSigner(before, key)) return undefined;
-  if (checkpoint.size >= seen.size) {
-    const { result } = await checkHistory(seen, read, checkpoint);
-    if (result === 'ok') return { kept: seen.size, lost: 0 };
+  if (checkpoint.size >= verified.size) {
+    const { result } = await checkHistory(verified, read, checkpoint);
+    if (result === 'ok') return { kept: verified.size, lost: 0 };
   }
-  const continuation = await findContinuation(seen, before.name, read, checkpoint);
-  return continuation === undefined ? undefined : { kept: continuation, lost: seen.size - continuation };
+  const continuation = await findContinuation(verified, before.name, read, checkpoint);
+  return continuation === undefined ? undefined : { kept: continuation, lost: verified.size - continuation };
 }

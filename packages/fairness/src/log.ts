@@ -13,7 +13,7 @@ export {
   type AuditFinding,
   type AuditResult,
   type LogToAudit,
-  type SeenCheckpoint,
+  type AuditedCheckpoint,
 } from './audit-log.ts';
 export {
   checkDraw,
@@ -22,7 +22,7 @@ export {
   type CheckStep,
   type DrawCheck,
   type DrawWorking,
-  type SeenLog,
+  type LogState,
 } from './check-draw.ts';
 export {
   checkDrawProof,
@@ -35,7 +35,7 @@ export {
 } from './draw-proof.ts';
 export type { ClaimedPrize, DrawClaim, DrawStep, DrawStepName, SentSeed } from './draw-claim.ts';
 export { parseVerifierKey } from './checkpoint.ts';
-export { findRestore, type LogRestore, type SeenLogWithKey } from './find-restore.ts';
+export { findRestore, type LogRestore, type KeyedLogState } from './find-restore.ts';
 export { httpLog } from './http-log.ts';
 export {
   LogFileError,
@@ -49,4 +49,4 @@ export {
 } from './log-reader.ts';
 export { verifyCheckpoint } from './verify-checkpoint.ts';
 export { verifyLoggedDraw } from './verify-logged-draw.ts';
-export type { WeightChange } from './weight-tables-seen.ts';
+export type { WeightChange } from './weight-table-history.ts';

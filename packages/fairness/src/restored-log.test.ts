@@ -93,25 +93,25 @@ describe('a log that goes on after a restore', () => {
   });
 });
 
-const seenOf = (size: number) => ({ size, root: merkleRoot(oldLeaves.slice(0, size)) });
+const logStateOf = (size: number) => ({ size, root: merkleRoot(oldLeaves.slice(0, size)) });
 
 describe('an audit that followed the log before', () => {
-  const auditAfter = (entries: readonly LogEntry[], size = honest.length, root = seenOf(size).root) =>
+  const auditAfter = (entries: readonly LogEntry[], size = honest.length, root = logStateOf(size).root) =>
     auditLog({
       read: readerOf(filesOfNew(entries)),
       key: newKey,
       now,
-      seen: { origin, size, root, seenAt: at(41) },
+      lastCheckpoint: { origin, size, root, seenAt: at(41) },
       readPreviousLog: readerOf(filesOf(encode(honest))),
     });
 
   it('goes on with the new name, and counts the entries that it saw and that are lost', async () => {
     expect(await auditAfter(restored)).toMatchObject({
       findings: [],
-      lostSeen: honest.length - firstLost,
-      seen: { origin: newOrigin, size: restored.length },
+      lostEntries: honest.length - firstLost,
+      checkpoint: { origin: newOrigin, size: restored.length },
     });
-    expect(await auditAfter(restored, firstLost)).toMatchObject({ findings: [], lostSeen: 0 });
+    expect(await auditAfter(restored, firstLost)).toMatchObject({ findings: [], lostEntries: 0 });
   });
 
   it.each<[string, readonly LogEntry[], number, string | undefined, string]>([
@@ -137,15 +137,15 @@ describe('an audit that followed the log before', () => {
 });
 
 describe('a browser that saw the log before', () => {
-  const restoreOf = async (entries: readonly LogEntry[], seen: { size: number; root: string }) => {
+  const restoreOf = async (entries: readonly LogEntry[], logState: { size: number; root: string }) => {
     const read = readerOf(filesOfNew(entries));
     const checkpoint = await readCheckpoint(read, newKey);
-    return findRestore({ ...seen, key: verifierKeyText }, newKey, read, checkpoint);
+    return findRestore({ ...logState, key: verifierKeyText }, newKey, read, checkpoint);
   };
 
   it('learns how many of the entries that it saw are left', async () => {
-    expect(await restoreOf(restored, seenOf(firstLost))).toEqual({ kept: firstLost, lost: 0 });
-    expect(await restoreOf(restored, seenOf(honest.length))).toEqual({
+    expect(await restoreOf(restored, logStateOf(firstLost))).toEqual({ kept: firstLost, lost: 0 });
+    expect(await restoreOf(restored, logStateOf(honest.length))).toEqual({
       kept: firstLost,
       lost: honest.length - firstLost,
     });
@@ -164,21 +164,21 @@ describe('a browser that saw the log before', () => {
       restored.with(firstLost, { ...continuation, kept: firstLost + 1 }),
     ],
   ])('accepts no restore from %s', async (_, entries) => {
-    expect(await restoreOf(entries, seenOf(honest.length))).toBeUndefined();
+    expect(await restoreOf(entries, logStateOf(honest.length))).toBeUndefined();
   });
 
   it('learns of a restore that was announced after new entries', async () => {
     const added = [2, 3, 4].map((nonce) => ({ ...drawOf(nonce), at: at(44) }));
     const late = [...honest.slice(0, firstLost), ...added, continuation, revealed];
-    expect(await restoreOf(late, seenOf(firstLost + 1))).toEqual({ kept: firstLost, lost: 1 });
+    expect(await restoreOf(late, logStateOf(firstLost + 1))).toEqual({ kept: firstLost, lost: 1 });
   });
 
   it('accepts no restore from another signer', async () => {
     const read = readerOf(filesOfNew(restored));
     const checkpoint = await readCheckpoint(read, newKey);
     const other = formatVerifierKey(origin, new Uint8Array(32).fill(1));
-    const seen = { ...seenOf(honest.length), key: other };
-    expect(await findRestore(seen, newKey, read, checkpoint)).toBeUndefined();
+    const logState = { ...logStateOf(honest.length), key: other };
+    expect(await findRestore(logState, newKey, read, checkpoint)).toBeUndefined();
   });
 });
 
@@ -199,9 +199,9 @@ describe('a log after a second restore from a backup that is older than the firs
   ])('is calm for a browser that saw %s', async (_, name, entries) => {
     const size = entries.length;
     const root = merkleRoot(encode(entries).map(hashLeaf));
-    const seen = { size, root, key: formatVerifierKey(name, key.publicKey) };
+    const logState = { size, root, key: formatVerifierKey(name, key.publicKey) };
     const checkpoint = await readCheckpoint(readThird, thirdKey);
-    const restore = await findRestore(seen, thirdKey, readThird, checkpoint);
+    const restore = await findRestore(logState, thirdKey, readThird, checkpoint);
     expect(restore).toEqual({ kept: keptTwice, lost: size - keptTwice });
   });
 
@@ -211,7 +211,7 @@ describe('a log after a second restore from a backup that is older than the firs
       read: readThird,
       key: thirdKey,
       now,
-      seen: { origin: name, size: entries.length, root, seenAt: at(49) },
+      lastCheckpoint: { origin: name, size: entries.length, root, seenAt: at(49) },
       readPreviousLog: readerOf(filesOf(encode(before), name)),
     });
   };
@@ -220,8 +220,8 @@ describe('a log after a second restore from a backup that is older than the firs
     ['the log before both restores', origin, honest, 4],
     ['the log between the restores', newOrigin, restored, 1],
   ])('is compared by an auditor with %s', async (_, name, entries, lostDraws) => {
-    const lostSeen = entries.length - keptTwice;
-    expect(await auditThird(name, entries)).toMatchObject({ findings: [], lostSeen, lostDraws });
+    const lostEntries = entries.length - keptTwice;
+    expect(await auditThird(name, entries)).toMatchObject({ findings: [], lostEntries, lostDraws });
   });
 
   it('is a fault for an auditor if the log between the restores was another one', async () => {
@@ -237,12 +237,12 @@ describe('a log after a second restore from a backup that is older than the firs
         read: readerOf(filesOf(encode(entries), thirdOrigin)),
         key: thirdKey,
         now,
-        seen: { origin, ...seenOf(honest.length), seenAt: at(49) },
+        lastCheckpoint: { origin, ...logStateOf(honest.length), seenAt: at(49) },
         readPreviousLog: readerOf(filesOf(encode(before))),
       });
 
     it('has a new name without a fault, and lost no draw of the first log', async () => {
-      expect(await auditAll([...honest, all])).toMatchObject({ findings: [], lostSeen: 0, lostDraws: 0 });
+      expect(await auditAll([...honest, all])).toMatchObject({ findings: [], lostEntries: 0, lostDraws: 0 });
     });
 
     it('is a fault if no entry names a restore', async () => {

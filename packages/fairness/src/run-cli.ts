@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { LoggedContinuation } from './audit-entries.ts';
-import { auditLog, type SeenCheckpoint } from './audit-log.ts';
+import { auditLog, type AuditedCheckpoint } from './audit-log.ts';
 import { bytesToHex, isHash } from './bytes.ts';
 import { parseVerifierKey, type VerifierKey } from './checkpoint.ts';
 import { httpLog } from './http-log.ts';
 import type { ReadLogFile } from './log-reader.ts';
 import { hasExactly } from './object-keys.ts';
 import { verifyProofFile } from './verify-proof-file.ts';
-import type { WeightChange } from './weight-tables-seen.ts';
+import type { WeightChange } from './weight-table-history.ts';
 
 const usage = `Follows the public log of draws and checks all its entries, or verifies one draw.
 
@@ -25,10 +25,10 @@ the draw is not proven, or not yet.`;
 
 interface AuditState {
   readonly key: string;
-  readonly seen: SeenCheckpoint | undefined;
+  readonly seen: AuditedCheckpoint | undefined;
 }
 
-function isSeen(value: unknown): value is SeenCheckpoint {
+function isAuditedCheckpoint(value: unknown): value is AuditedCheckpoint {
   return (
     hasExactly(value, 'origin', 'size', 'root', 'seenAt') &&
     Number.isSafeInteger(value.size) &&
@@ -49,8 +49,9 @@ async function readState(file: string): Promise<AuditState | undefined> {
   if (text === undefined) return undefined;
   const state: unknown = JSON.parse(text);
   if (typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string') {
-    const seen = 'seen' in state ? state.seen : undefined;
-    if (seen === undefined || isSeen(seen)) return { key: state.key, seen };
+    const checkpoint = 'seen' in state ? state.seen : undefined;
+    if (checkpoint === undefined || isAuditedCheckpoint(checkpoint))
+      return { key: state.key, seen: checkpoint };
   }
   throw new Error(`${file} is not the state of an audit.`);
 }
@@ -119,14 +120,14 @@ export async function runCli(
   const text = await findKey(values.key ?? state?.key, read, print);
   const key = parseVerifierKey(text);
   const readPreviousLog = values.before === undefined ? undefined : httpLog(values.before);
-  const audited = await auditLog({ read, key, seen: state?.seen, now, readPreviousLog });
-  const { findings, seen, entries, weightChanges, continuations, lostDraws, lostSeen } = audited;
+  const audited = await auditLog({ read, key, lastCheckpoint: state?.seen, now, readPreviousLog });
+  const { findings, checkpoint, entries, weightChanges, continuations, lostDraws, lostEntries } = audited;
   for (const change of weightChanges) print(describeChange(change));
   for (const restore of continuations) print(describeRestore(restore));
   if (lostDraws !== undefined) print(`note: ${lostDraws} draws of the log before are lost.`);
-  if (lostSeen > 0)
+  if (lostEntries > 0)
     print(
-      `note: The restore lost ${lostSeen} entries that the audit before saw. Only --before can check them.`,
+      `note: The restore lost ${lostEntries} entries that the audit before saw. Only --before can check them.`,
     );
   if (findings.some(({ fault }) => fault === 'checkpointInvalid')) {
     const change = await describeKeyChange(key, read);
@@ -134,6 +135,6 @@ export async function runCli(
   }
   for (const { fault, message } of findings) print(`${fault}: ${message}`);
   print(findings.length === 0 ? `${entries} entries, nothing is wrong.` : `${findings.length} faults.`);
-  await writeFile(values.state, `${JSON.stringify({ key: text, seen }, null, 2)}\n`);
+  await writeFile(values.state, `${JSON.stringify({ key: text, seen: checkpoint }, null, 2)}\n`);
   return findings.length === 0 ? 0 : 1;
 }

@@ -23,7 +23,7 @@ import { verifyLoggedDraw } from './verify-logged-draw.ts';
 
 const otherTable = { ...weightTable, entries: weightTable.entries.map((entry) => ({ ...entry, weight: 5 })) };
 
-const seenOf = (entries: readonly LogEntry[], size: number) => ({
+const logStateOf = (entries: readonly LogEntry[], size: number) => ({
   size,
   root: merkleRoot(encode(entries.slice(0, size)).map(hashLeaf)),
 });
@@ -37,7 +37,7 @@ describe('a member notices', () => {
     clientSeed: seeds.clientSeed,
     commitment,
     commitmentIndex: 1,
-    seen: seenOf(honest, 2),
+    seen: logStateOf(honest, 2),
   };
   const claim: DrawClaim = {
     ...drawOf(2),
@@ -58,7 +58,7 @@ describe('a member notices', () => {
   it.each<[string, Partial<DrawClaim>, readonly string[]]>([
     [
       'a client seed known before its commitment',
-      { sent: { ...sent, seen: seenOf(honest, 1) } },
+      { sent: { ...sent, seen: logStateOf(honest, 1) } },
       ['clientSeed'],
     ],
     ['a client seed ignored in favour of one of the server', { clientSeedBy: 'server' }, ['clientSeed']],
@@ -104,7 +104,7 @@ describe('a member notices', () => {
     const cheat = {
       ...claim,
       logIndex: 6,
-      sent: { ...sent, commitment: shown, seen: seenOf(entries, 2) },
+      sent: { ...sent, commitment: shown, seen: logStateOf(entries, 2) },
     };
     const [step] = await verifyLoggedDraw(cheat, files, await readCheckpoint(files, key));
     expect(step).toMatchObject({

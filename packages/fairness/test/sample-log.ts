@@ -135,7 +135,7 @@ function proof(
       type === 'commitment' && 'commitment' in entry && entry.commitment === pair.commitment,
   );
   const [, kind = '', amount = ''] = weightTable.entries[drawn.index]?.id.split(':') ?? [];
-  const seen = { size: commitmentIndex + 1, root: rootOf(commitmentIndex + 1) };
+  const logState = { size: commitmentIndex + 1, root: rootOf(commitmentIndex + 1) };
   return {
     format: drawProofFormat,
     log: { address: `https://${origin}`, key: formatVerifierKey(origin, publicKey) },
@@ -149,7 +149,7 @@ function proof(
       prize: { kind, amount: Number(amount) },
     },
     ...(pair.by === 'member' && {
-      sent: { clientSeed: pair.clientSeed, commitment: pair.commitment, commitmentIndex, seen },
+      sent: { clientSeed: pair.clientSeed, commitment: pair.commitment, commitmentIndex, seen: logState },
     }),
     files: {},
   };

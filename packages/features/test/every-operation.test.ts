@@ -44,7 +44,7 @@ const partsWith = (pattern: string): StorePart[] => {
 function isReached({ name }: StorePart, visited = new Set<string>()): boolean {
   if (visited.has(name)) return false;
   visited.add(name);
-  const capital = name.replace(/^./, (letter) => letter.toUpperCase());
+  const capital = name.replace(/^./, (character) => character.toUpperCase());
   const mentions = `${name}|use(Lazy)?${capital}(Infinite)?(Query|Mutation)`;
   if (new RegExp(`\\b(${mentions})\\b`).test(screens)) return true;
   return partsWith(mentions).some((part) => isReached(part, visited));

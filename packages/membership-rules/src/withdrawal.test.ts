@@ -188,14 +188,14 @@ describe('remainingToday and largestWithdrawal', () => {
 
 describe('the minimum of a self-excluded member', () => {
   const minimumSatang = satang(10_000);
-  const least = (free: number, isExcluded: boolean) =>
+  const minimum = (free: number, isExcluded: boolean) =>
     minimumWithdrawal({ minimumSatang, freeSatang: satang(free), isExcluded });
 
   it('is all remaining credit if that is below the minimum of the brand', () => {
-    expect([9_999, 1].map((free) => least(free, true))).toEqual([9_999, 1]);
-    expect([10_000, 10_001, 0].map((free) => least(free, true))).toEqual([10_000, 10_000, 10_000]);
+    expect([9_999, 1].map((free) => minimum(free, true))).toEqual([9_999, 1]);
+    expect([10_000, 10_001, 0].map((free) => minimum(free, true))).toEqual([10_000, 10_000, 10_000]);
   });
   it('is the minimum of the brand for everybody else', () => {
-    expect([9_999, 1, 0].map((free) => least(free, false))).toEqual([10_000, 10_000, 10_000]);
+    expect([9_999, 1, 0].map((free) => minimum(free, false))).toEqual([10_000, 10_000, 10_000]);
   });
 });

@@ -97,7 +97,7 @@ export function minimumWithdrawal({
 }
 
 /** Returns the brand's minimum, but at least one satang, because a withdrawal of zero is invalid. */
-function leastOf(minimumSatang: Satang): Satang {
+function minimumOf(minimumSatang: Satang): Satang {
   return maxSatang(minimumSatang, satang(1));
 }
 
@@ -107,7 +107,7 @@ function leastOf(minimumSatang: Satang): Satang {
  */
 export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict {
   const { level, amountSatang, creditSatang } = question;
-  const minimumSatang = leastOf(question.minimumSatang);
+  const minimumSatang = minimumOf(question.minimumSatang);
   const { perTimeSatang, perDaySatang, timesPerDay } = withdrawalLimits(level, question.tiers);
   const remaining = remainingToday(question);
   if (amountSatang < minimumSatang) return { ok: false, reason: 'belowMinimum', minimumSatang };
@@ -134,6 +134,6 @@ export function largestWithdrawal(question: Omit<WithdrawalQuestion, 'amountSata
     withdrawalLimits(question.level, question.tiers).perTimeSatang,
     remaining.amountSatang,
   );
-  if (max === null || remaining.times === 0 || max < leastOf(question.minimumSatang)) return zeroSatang;
+  if (max === null || remaining.times === 0 || max < minimumOf(question.minimumSatang)) return zeroSatang;
   return max;
 }

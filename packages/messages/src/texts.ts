@@ -27,12 +27,12 @@ export type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer 
 const texts = new Map<string, string>();
 
 /** A part of the catalogue: some texts of some namespaces. */
-export type SomeTexts = {
+export type PartialCatalogue = {
   readonly [Namespace in keyof Catalogue]?: Partial<Catalogue[Namespace]>;
 };
 
 /** Makes texts available to all translators. Each feature adds its own texts. */
-export function addTexts(namespaces: SomeTexts): void {
+export function addTexts(namespaces: PartialCatalogue): void {
   for (const [namespace, entries] of Object.entries(namespaces)) {
     for (const [name, text] of Object.entries(entries)) texts.set(`${namespace}.${name}`, text);
   }

@@ -92,7 +92,7 @@ export function mountMemberSite(options: MountOptions): void {
     // The render does not wait for this import, because the network has already failed to load the screen's code, so
     // this import can also fail or hang.
     import('./prepare-extensions.tsx').then(
-      ({ keepTyped }) => keepTyped(root, prerendered)(),
+      ({ preserveInputs }) => preserveInputs(root, prerendered)(),
       () => undefined,
     );
   };

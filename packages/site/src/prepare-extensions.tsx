@@ -4,15 +4,15 @@ import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { ExtensionRoute, SiteExtensions } from './extensions.ts';
 import { keepPress } from './keep-press.ts';
-import { keepTyped } from './keep-typed.ts';
+import { preserveInputs } from './preserve-inputs.ts';
 import type { PreparedExtensions } from './member-site.tsx';
 import type { SiteRoutesAndLayouts } from './routes.tsx';
 
-export { keepTyped };
+export { preserveInputs };
 
 /** Returns a function that repeats in the new page what the visitor typed and pressed in the prerendered page. */
 export function keepInput(root: Element, replay: (root: Element) => void): () => void {
-  const [enterTyped, repeatPress] = [keepTyped(root), keepPress(root, replay)];
+  const [enterTyped, repeatPress] = [preserveInputs(root), keepPress(root, replay)];
   return () => {
     enterTyped();
     repeatPress();

@@ -43,14 +43,14 @@ const maintenanceBreak = (
     <screens.MaintenanceBreak />
   </OptionalBoundary>
 );
-const paused = <screens.PausedPage />;
-const consent = <screens.ConsentPage />;
+const pausedPage = <screens.PausedPage />;
+const consentPage = <screens.ConsentPage />;
 
 const memberArea = (
   <>
     <LiveChatSlot value={liveChat}>
-      <PausedSlot value={paused}>
-        <ConsentSlot value={consent}>
+      <PausedSlot value={pausedPage}>
+        <ConsentSlot value={consentPage}>
           <screens.MemberLayout />
         </ConsentSlot>
       </PausedSlot>

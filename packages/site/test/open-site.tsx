@@ -40,14 +40,14 @@ export function clientOf(server: FakeServer): ResolvedClient {
   });
 }
 
-interface Opening {
+interface OpenOptions {
   readonly server: FakeServer;
   readonly path: string;
   readonly storage: MemoryStorage;
   readonly renderSite: (client: ResolvedClient, store: AppStore) => ReactElement;
 }
 
-export function openSite({ server, path, storage, renderSite }: Opening): void {
+export function openSite({ server, path, storage, renderSite }: OpenOptions): void {
   const client = clientOf(server);
   const store = createAppStore({
     client,

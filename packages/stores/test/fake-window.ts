@@ -35,12 +35,12 @@ export function fakeWindow(): FakeWindow {
   const events = new Listened();
   const documentEvents = new Listened();
   const state = { onLine: true, visibilityState: 'visible' };
-  let timer: { readonly act: () => void; readonly milliseconds: number } | undefined;
+  let timer: { readonly callback: () => void; readonly milliseconds: number } | undefined;
   return {
     addEventListener: (type, listener) => events.addEventListener(type, listener),
     removeEventListener: (type, listener) => events.removeEventListener(type, listener),
     setInterval(act, milliseconds) {
-      timer = { act, milliseconds };
+      timer = { callback: act, milliseconds };
       return 7;
     },
     clearInterval(cleared) {
@@ -84,7 +84,7 @@ export function fakeWindow(): FakeWindow {
     },
     finishLoading: () => events.raise('pageshow', { persisted: false }),
     focus: () => events.raise('focus'),
-    tick: () => timer?.act(),
+    tick: () => timer?.callback(),
     get attached() {
       return events.count + documentEvents.count + (timer === undefined ? 0 : 1);
     },

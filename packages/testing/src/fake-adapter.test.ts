@@ -1,15 +1,15 @@
 import { withdrawCreate } from '@chada/contract';
 import { describe, expect, it } from 'vitest';
-import { createFakeAdapter, type FakeAnswers } from './fake-adapter.ts';
+import { createFakeAdapter, type FakeReplies } from './fake-adapter.ts';
 import { replies } from './replies.ts';
 
 const get = { method: 'get', url: '/api/auth/wheel', headers: {} };
 
-async function answer(
-  answers: FakeAnswers,
+async function send(
+  fakeReplies: FakeReplies,
   request: object = {},
 ): Promise<{ status: number; json: unknown }> {
-  const { status, data } = await createFakeAdapter(answers)({ ...get, ...request });
+  const { status, data } = await createFakeAdapter(fakeReplies)({ ...get, ...request });
   return { status, json: JSON.parse(data) };
 }
 
@@ -24,7 +24,7 @@ describe('an axios adapter over the contract', () => {
         'Idempotency-Key': 'c0a8012e-0000-4000-8000-000000000001',
       },
     };
-    expect(await answer({}, post)).toMatchObject({
+    expect(await send({}, post)).toMatchObject({
       status: 200,
       json: { success: true, data: withdrawCreate.example.response },
     });
@@ -32,25 +32,25 @@ describe('an axios adapter over the contract', () => {
 
   it('refuses invalid and unknown requests', async () => {
     const post = { method: 'post', url: '/api/auth/withdraw/u-1', data: '{"amount":-1}' };
-    expect(await answer({}, post)).toMatchObject({ status: 422, json: { code: 'VALIDATION_FAILED' } });
-    expect(await answer({}, { url: '/api/nothing' })).toMatchObject({ status: 404 });
+    expect(await send({}, post)).toMatchObject({ status: 422, json: { code: 'VALIDATION_FAILED' } });
+    expect(await send({}, { url: '/api/nothing' })).toMatchObject({ status: 404 });
   });
 
   it('responds with the reply that a test sets', async () => {
-    expect(await answer({ 'wheel.get': replies.data({ free: 1 }) })).toMatchObject({
+    expect(await send({ 'wheel.get': replies.data({ free: 1 }) })).toMatchObject({
       status: 200,
       json: { data: { free: 1 } },
     });
-    expect(await answer({ 'wheel.get': replies.refuse('INTERNAL') })).toMatchObject({ status: 500 });
-    expect(await answer({ 'wheel.get': ({ url }) => replies.data({ url }) })).toMatchObject({
+    expect(await send({ 'wheel.get': replies.refuse('INTERNAL') })).toMatchObject({ status: 500 });
+    expect(await send({ 'wheel.get': ({ url }) => replies.data({ url }) })).toMatchObject({
       json: { data: { url: get.url } },
     });
   });
 
   it('loses a connection like a browser, and times out only on request', async () => {
-    await expect(answer({ 'wheel.get': replies.drop() })).rejects.toThrow('connection');
+    await expect(send({ 'wheel.get': replies.drop() })).rejects.toThrow('connection');
     const stop = new AbortController();
-    const waiting = answer({ 'wheel.get': replies.hang() }, { signal: stop.signal });
+    const waiting = send({ 'wheel.get': replies.hang() }, { signal: stop.signal });
     stop.abort();
     await expect(waiting).rejects.toThrow('aborted');
   });

@@ -4,7 +4,7 @@ import { jsonFields, validateRequest, type ValidatedRequest } from './validate-r
 import type { Reply } from './replies.ts';
 
 /** The reply to each operation. An operation without a reply returns the example of the contract. */
-export type FakeAnswers = Partial<Record<OperationId, Reply | ((request: ValidatedRequest) => Reply)>>;
+export type FakeReplies = Partial<Record<OperationId, Reply | ((request: ValidatedRequest) => Reply)>>;
 
 export interface FakeAdapterRequest {
   readonly method?: string | undefined;
@@ -27,13 +27,13 @@ export interface FakeAdapterResponse<Config> {
  * Creates an axios adapter for stories in Storybook. The adapter uses no network. It responds with `answers`, or with
  * the contract's examples.
  */
-export function createFakeAdapter(answers: FakeAnswers = {}) {
-  const replies = new Map(Object.entries(answers));
+export function createFakeAdapter(replyById: FakeReplies = {}) {
+  const replies = new Map(Object.entries(replyById));
   return async <Config extends FakeAdapterRequest>(config: Config): Promise<FakeAdapterResponse<Config>> => {
     const request = validateRequest(partsOf(config));
     const chosen = replies.get(request.id) ?? { kind: 'usual' };
     const reply = typeof chosen === 'function' ? chosen(request) : chosen;
-    const { status, body, headers } = await sent(
+    const { status, body, headers } = await prepareResponse(
       reply.kind === 'usual' ? exampleReply(request) : reply,
       config.signal,
     );
@@ -41,13 +41,13 @@ export function createFakeAdapter(answers: FakeAnswers = {}) {
   };
 }
 
-interface SentAnswer {
+interface PreparedResponse {
   readonly status: number;
   readonly body: string;
   readonly headers: Record<string, string>;
 }
 
-function sent(reply: Reply, signal: unknown): Promise<SentAnswer> {
+function prepareResponse(reply: Reply, signal: unknown): Promise<PreparedResponse> {
   switch (reply.kind) {
     case 'data': {
       const body = JSON.stringify({ success: true, data: reply.data, message: reply.message ?? '' });

@@ -9,7 +9,7 @@ import {
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeServer, type FakeServer } from './fake-server.ts';
-import { gate } from './gate.ts';
+import { createDeferred } from './deferred.ts';
 import { replies } from './replies.ts';
 
 let server: FakeServer;
@@ -115,17 +115,17 @@ describe('the fake server', () => {
   });
 
   it('delays a response until the test releases it', async () => {
-    const response = gate();
+    const response = createDeferred();
     const operation = operations['setting.get'];
     server.reply(operation, replies.after(response));
     let answered = false;
-    const asking = callExample(operation).then(() => {
+    const pending = callExample(operation).then(() => {
       answered = true;
     });
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(answered).toBe(false);
-    response.open();
-    await asking;
+    response.resolve();
+    await pending;
   });
 
   it('closes connections, hangs and truncates responses', async () => {
@@ -138,9 +138,9 @@ describe('the fake server', () => {
     await expect(callExample(operation).then((response) => response.text())).rejects.toThrow();
     server.replyOnce(operation, replies.hang());
     const hung = await new Promise((resolve) => {
-      const asking = request(server.url + pathOf(operation), () => resolve('answered'));
-      asking.on('error', () => resolve('cut'));
-      asking.end();
+      const pending = request(server.url + pathOf(operation), () => resolve('answered'));
+      pending.on('error', () => resolve('cut'));
+      pending.end();
       setTimeout(() => resolve('hangs'), 60);
     });
     expect(hung).toBe('hangs');

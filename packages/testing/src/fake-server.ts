@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exampleReply } from './example-reply.ts';
 import { FakeStream } from './fake-stream.ts';
-import { readRequest, type SeenRequest } from './read-request.ts';
+import { readRequest, type RecordedRequest } from './read-request.ts';
 import type { Reply } from './replies.ts';
 import { cors, writeReply, forwardRequest } from './write-reply.ts';
 
 /** A reply, or a function that returns a reply. A returned promise delays the response. */
-export type ReplyOrHandler = Reply | ((request: SeenRequest) => Reply | Promise<Reply>);
+export type ReplyOrHandler = Reply | ((request: RecordedRequest) => Reply | Promise<Reply>);
 
 /** An HTTP server for tests that serves all operations of the contract. */
 export interface FakeServer {
@@ -16,7 +16,7 @@ export interface FakeServer {
   /** The credit stream of this server. If the server has an `upstream`, this stream is not used. */
   readonly creditStream: FakeStream;
   /** Returns the received requests in order of arrival. */
-  requests(operation?: Operation): readonly SeenRequest[];
+  requests(operation?: Operation): readonly RecordedRequest[];
   reply(operation: Operation, reply: ReplyOrHandler): void;
   /** Adds a reply to the queue of an operation. Each request of the operation takes one reply from the queue. */
   replyOnce(operation: Operation, reply: ReplyOrHandler): void;
@@ -38,14 +38,14 @@ export interface FakeServerOptions {
  * violate the contract.
  */
 export async function startFakeServer({ upstream }: FakeServerOptions = {}): Promise<FakeServer> {
-  const received: SeenRequest[] = [];
+  const received: RecordedRequest[] = [];
   const replies = new Map<string, ReplyOrHandler>();
   const oneTimeReplies = new Map<string, ReplyOrHandler[]>();
   let defaultReply: ReplyOrHandler = { kind: 'usual' };
   let clock = (): number => Date.now();
   const stream = new FakeStream();
 
-  const defaultHandler = (request: SeenRequest, response: ServerResponse, lost: boolean): void => {
+  const defaultHandler = (request: RecordedRequest, response: ServerResponse, lost: boolean): void => {
     if (upstream !== undefined) return forwardRequest(upstream, request, response, lost);
     if (lost) response.destroy();
     else writeReply(response, exampleReply(request));

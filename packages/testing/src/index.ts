@@ -2,7 +2,7 @@ export * from './answers.ts';
 export * from './builders.ts';
 export * from './empty-data.ts';
 export * from './fake-adapter.ts';
-export * from './gate.ts';
+export * from './deferred.ts';
 export { jsonFields, validateRequest, type ValidatedRequest } from './validate-request.ts';
 export * from './many.ts';
 export * from './memory-storage.ts';

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { jsonFields, validateRequest, type ValidatedRequest } from './validate-request.ts';
 import { readForm } from './read-form.ts';
 
-export interface SeenRequest extends ValidatedRequest {
+export interface RecordedRequest extends ValidatedRequest {
   readonly rawBody: Buffer;
 }
 
-export async function readRequest(message: IncomingMessage): Promise<SeenRequest> {
+export async function readRequest(message: IncomingMessage): Promise<RecordedRequest> {
   const chunks: Buffer[] = [];
   // `Buffer.isBuffer` also works under jsdom, where `instanceof Uint8Array` is false for these chunks.
   for await (const chunk of message) if (Buffer.isBuffer(chunk)) chunks.push(chunk);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@chada/contract/error-codes';
 import { refusalFor, type RefusalExtras } from './answers.ts';
-import type { Gate } from './gate.ts';
+import type { Deferred } from './deferred.ts';
 
 export type Reply =
   | { readonly kind: 'data'; readonly data: unknown; readonly message?: string }
@@ -56,7 +56,7 @@ export const replies = {
   loseAnswer: (): Reply => ({ kind: 'loseAnswer' }),
   /** Returns a handler that sends the reply after the gate has opened. */
   after:
-    ({ promise }: Gate, reply: Reply = { kind: 'usual' }) =>
+    ({ promise }: Deferred, reply: Reply = { kind: 'usual' }) =>
     (): Promise<Reply> =>
       promise.then(() => reply),
 } as const;

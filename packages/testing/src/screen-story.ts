@@ -1,5 +1,5 @@
 import { operationList, type Operation, type OperationId } from '@chada/contract';
-import type { FakeAnswers } from './fake-adapter.ts';
+import type { FakeReplies } from './fake-adapter.ts';
 import { replies, type Reply } from './replies.ts';
 
 /** A screen in one state, for Storybook. */
@@ -8,7 +8,7 @@ export interface ScreenState {
   /** Default: `member` if the path requires a session, otherwise `visitor`. */
   readonly as?: 'member' | 'visitor';
   /** The reply to each operation. An operation without a reply returns the example of the contract. */
-  readonly answers?: FakeAnswers;
+  readonly replies?: FakeReplies;
   /** True to simulate an offline device. */
   readonly offline?: boolean;
   readonly brand?: Readonly<Record<string, unknown>>;
@@ -20,17 +20,17 @@ export interface ScreenState {
 /**
  * Creates a story that renders a screen with the real store, router and layout. `act` performs the member's actions.
  */
-export const screenStory = (screen: ScreenState, act?: () => Promise<void>) => ({
+export const screenStory = (screen: ScreenState, play?: () => Promise<void>) => ({
   parameters: { screen, layout: 'fullscreen' },
-  ...(act === undefined ? {} : { play: act }),
+  ...(play === undefined ? {} : { play }),
 });
 
 /** Never responds, so that the screen stays in its loading state. */
 export const loading = replies.hang();
 export const failing = replies.refuse('INTERNAL');
-export const inMaintenance: FakeAnswers = { 'setting.operation': replies.data({ websiteStatus: 'MA' }) };
+export const inMaintenance: FakeReplies = { 'setting.operation': replies.data({ websiteStatus: 'MA' }) };
 export function emptied(id: OperationId): Reply {
-  const operation: Operation | undefined = operationList.find((each) => each.id === id);
+  const operation: Operation | undefined = operationList.find((candidate) => candidate.id === id);
   const example: unknown = operation?.example.response;
   if (Array.isArray(example)) return replies.data([]);
   if (typeof example !== 'object' || example === null) throw new Error(`The example of ${id} has no list.`);

@@ -1,2 +1,2 @@
 export * from './fake-server.ts';
-export type { SeenRequest } from './read-request.ts';
+export type { RecordedRequest } from './read-request.ts';

@@ -23,7 +23,7 @@ export function validateRequest({
 }: Pick<ValidatedRequest, 'method' | 'url' | 'headers' | 'body'>): ValidatedRequest {
   const address = new URL(url, 'http://fake.invalid');
   const match = matchRoute(method, address.pathname);
-  const seen = {
+  const request = {
     operation: match?.operation,
     id: match?.operation.id ?? `${method} ${address.pathname}`,
     method,
@@ -34,7 +34,7 @@ export function validateRequest({
     body,
   };
   const isStream = method === creditStream.method && address.pathname === creditStream.path;
-  return { ...seen, violations: violationsOf(seen, isStream) };
+  return { ...request, violations: violationsOf(request, isStream) };
 }
 
 export function jsonFields(text: string): Readonly<Record<string, unknown>> {

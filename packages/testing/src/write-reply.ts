@@ -1,5 +1,5 @@
 import { request as httpRequest, type ServerResponse } from 'node:http';
-import type { SeenRequest } from './read-request.ts';
+import type { RecordedRequest } from './read-request.ts';
 import type { Reply } from './replies.ts';
 
 export const cors = {
@@ -35,20 +35,20 @@ export function writeReply(response: ServerResponse, reply: Reply): void {
 
 export function forwardRequest(
   upstream: string,
-  request: SeenRequest,
+  request: RecordedRequest,
   response: ServerResponse,
   lost: boolean,
 ): void {
   const outgoing = httpRequest(
     new URL(request.url, upstream),
     { method: request.method, headers: { ...request.headers } },
-    (answer) => {
+    (upstreamResponse) => {
       if (lost) {
-        answer.resume().on('end', () => response.destroy());
+        upstreamResponse.resume().on('end', () => response.destroy());
         return;
       }
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      upstreamResponse.pipe(response);
     },
   );
   outgoing.on('error', () => response.destroy());

@@ -57,7 +57,7 @@ function reportText(brands: readonly Checked[], root: string, { style }: Termina
     problems.map((problem) => problemLines(problem, root, style).join('\n')),
   );
   const notes = brands.flatMap((brand) => brand.notes.map((note) => noteLine(note, root, style)));
-  const several = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+  const several = (count: number, singular: string) => `${count} ${singular}${count === 1 ? '' : 's'}`;
   const affected = brands.length - right.length;
   const end =
     wrong.length === 0
@@ -92,7 +92,7 @@ export async function checkCommand(
   const ok = problems.length === 0;
   if (values.json === true) {
     const plainOf = (problem: Problem) => ({ ...problem, file: relative(root, problem.file) });
-    const answer = {
+    const report = {
       target: production ? 'production' : 'sandbox',
       ok,
       brands: brands.map((brand) => ({
@@ -103,7 +103,7 @@ export async function checkCommand(
       })),
       problems: problems.map(plainOf),
     };
-    terminal.out(JSON.stringify(answer, null, 2));
+    terminal.out(JSON.stringify(report, null, 2));
   } else terminal.out(reportText(brands, root, terminal));
   return ok ? 0 : 1;
 }

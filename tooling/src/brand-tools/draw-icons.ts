@@ -45,12 +45,12 @@ async function edgeColour(icon: Buffer): Promise<Colour | undefined> {
   return { r: top[0] ?? 0, g: top[1] ?? 0, b: top[2] ?? 0 };
 }
 
-async function drawMaskable(icon: Buffer, ground: string): Promise<Buffer> {
+async function drawMaskable(icon: Buffer, background: string): Promise<Buffer> {
   const edge = await edgeColour(icon);
   const part = edge === undefined ? squareInCircle : withOwnGround;
   const below =
     edge === undefined
-      ? sharp({ create: { width: side, height: side, channels: 3, background: ground } })
+      ? sharp({ create: { width: side, height: side, channels: 3, background } })
       : square(icon, side).flatten({ background: edge }).blur(48);
   const top = await square(icon, Math.round(side * part))
     .png()
@@ -64,15 +64,18 @@ async function drawMaskable(icon: Buffer, ground: string): Promise<Buffer> {
 }
 
 /**
- * Draws the icons for home screens from a square SVG or PNG. `ground` is the background colour as #rrggbb. Returns a
+ * Draws the icons for home screens from a square SVG or PNG. `background` is the background colour as #rrggbb. Returns a
  * map from the paths in `iconFiles` to PNG files.
  */
-export async function drawIcons(icon: string | Buffer, ground: string): Promise<ReadonlyMap<string, Buffer>> {
+export async function drawIcons(
+  icon: string | Buffer,
+  background: string,
+): Promise<ReadonlyMap<string, Buffer>> {
   const source = Buffer.from(icon);
   const [small, large, maskable] = await Promise.all([
     square(source, 192).png(smallPng).toBuffer(),
     square(source, side).png(smallPng).toBuffer(),
-    drawMaskable(source, ground),
+    drawMaskable(source, background),
   ]);
   return new Map([
     [iconFiles.icon192, small],

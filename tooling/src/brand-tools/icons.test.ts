@@ -69,14 +69,14 @@ describe('a maskable icon', () => {
       await drawIcons(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${svg}</svg>`, '#112233')
     ).get(iconFiles.iconMaskable);
 
-  it('has the colour of the brand around an icon without a ground, which fits into the circle of phones', async () => {
+  it('has the colour of the brand around an icon without a background, which fits into the circle of phones', async () => {
     const icon = await draw('<path fill="#ff0000" d="M1 1h8v8H1z"/>');
     expect(await pixelOf(icon, 0, 0)).toBe('17,34,51,255');
     expect(await pixelOf(icon, 256, 256)).toBe('255,0,0,255');
     expect(await pixelOf(icon, 256 - 152, 256 - 152)).toBe('17,34,51,255');
   });
 
-  it('continues the ground of the icon to the edges', async () => {
+  it('continues the background of the icon to the edges', async () => {
     const icon = await draw('<rect width="10" height="10" rx="3" fill="#ff0000"/>');
     for (const [x, y] of [
       [0, 0],

@@ -10,16 +10,16 @@ import {
 import sharp from 'sharp';
 
 const textsOnPage = ['text', 'text-muted', 'accent-text'] as const;
-const least = 4.5;
+const minRatio = 4.5;
 const size = { width: 90, height: 160 };
 const ignoredShare = 0.02;
 
 export interface PictureContrast {
-  readonly front: (typeof textsOnPage)[number];
+  readonly foreground: (typeof textsOnPage)[number];
   readonly ratio: number;
 }
 
-type ColourOf = (name: 'surface' | PictureContrast['front']) => Colour | undefined;
+type ColourOf = (name: 'surface' | PictureContrast['foreground']) => Colour | undefined;
 
 export async function measureBackground(
   picture: string | Buffer,
@@ -28,11 +28,11 @@ export async function measureBackground(
   const surface = colourOf('surface');
   if (surface === undefined) return undefined;
   const pixels = await pixelsOf(picture, surface);
-  const measured = textsOnPage.flatMap((front) => {
-    const colour = colourOf(front);
+  const measured = textsOnPage.flatMap((foreground) => {
+    const colour = colourOf(foreground);
     if (colour === undefined) return [];
     const ratios = pixels.map((pixel) => contrastOf(colour, pixel)).toSorted((a, b) => a - b);
-    return [{ front, ratio: ratios[Math.floor(ratios.length * ignoredShare)] ?? 21 }];
+    return [{ foreground, ratio: ratios[Math.floor(ratios.length * ignoredShare)] ?? 21 }];
   });
   return measured.toSorted((a, b) => a.ratio - b.ratio)[0];
 }
@@ -59,13 +59,13 @@ export async function backgroundProblems(brand: LoadedClient): Promise<readonly 
   const measured = await measureBackground(join(brand.folder, background), (name) =>
     parseColour(brand.tokens[`--${name}`]),
   );
-  if (measured === undefined || measured.ratio >= least) return [];
+  if (measured === undefined || measured.ratio >= minRatio) return [];
   const ratio = (Math.floor(measured.ratio * 100) / 100).toFixed(2);
   const location = explainClient(brand.folder).find(({ path }) => path === 'assets.background')?.place;
   return [
     {
       ...(location ?? { file: join(brand.folder, 'client.json'), line: 1, column: 1 }),
-      message: `"${measured.front}" on "assets.background" has a contrast of ${ratio}:1; it must be at least ${least}:1.`,
+      message: `"${measured.foreground}" on "assets.background" has a contrast of ${ratio}:1; it must be at least ${minRatio}:1.`,
       hint: `Bring the picture closer to "surface", which is ${String(brand.tokens['--surface'])}.`,
       kind: 'contrast',
     },

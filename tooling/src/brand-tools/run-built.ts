@@ -1,7 +1,7 @@
 import { repoRoot } from '../repo-root.ts';
 import { runStep } from '../run-step.ts';
 
-export async function runBuilt(
+export async function buildAndRun(
   packages: readonly string[],
   command: () => Promise<number> | number,
 ): Promise<number> {

@@ -23,7 +23,7 @@ export function processTerminal(): Terminal {
 
 /** Returns the number of terminal columns that a text needs. Thai marks above or below a letter need no column. */
 export function textWidth(text: string): number {
-  return [...text].filter((letter) => !/\p{Mn}|\p{Cf}/u.test(letter)).length;
+  return [...text].filter((character) => !/\p{Mn}|\p{Cf}/u.test(character)).length;
 }
 
 export function padTo(text: string, width: number): string {

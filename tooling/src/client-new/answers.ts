@@ -5,13 +5,13 @@ import { fontChoices, isFontId, type FontId } from './fonts.ts';
 import { cornerChoices } from './palette/tokens-file.ts';
 import { layoutNames, type RefundChoice } from './brand-answers.ts';
 
-export type Reading<Value> = { readonly value: Value } | { readonly mistake: string };
+export type ParseResult<Value> = { readonly value: Value } | { readonly mistake: string };
 
-const accept = <Value>(value: Value): Reading<Value> => ({ value });
-const wrong = (mistake: string): Reading<never> => ({ mistake });
+const accept = <Value>(value: Value): ParseResult<Value> => ({ value });
+const wrong = (mistake: string): ParseResult<never> => ({ mistake });
 
 function oneOf<Value extends string>(label: string, choices: readonly Value[]) {
-  return (text: string): Reading<Value> => {
+  return (text: string): ParseResult<Value> => {
     const found = choices.find((choice) => choice === text.trim().toLowerCase());
     return found === undefined
       ? wrong(`${label} is one of ${choices.join(', ')}; not "${text}".`)
@@ -21,24 +21,26 @@ function oneOf<Value extends string>(label: string, choices: readonly Value[]) {
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
-export function readText(path: 'name' | 'tagline' | 'holder', text: string): Reading<string> {
+export function readText(path: 'name' | 'tagline' | 'holder', text: string): ParseResult<string> {
   const value = text.normalize('NFC').trim().replace(/\s+/g, ' ');
-  const invalidLetter = hidden.exec(value)?.[0];
-  if (invalidLetter !== undefined) {
-    const point = (invalidLetter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return wrong(`The ${path} contains an invisible character (U+${point}); type it again.`);
+  const invalidCharacter = hidden.exec(value)?.[0];
+  if (invalidCharacter !== undefined) {
+    const codePoint = (invalidCharacter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return wrong(`The ${path} contains an invisible character (U+${codePoint}); type it again.`);
   }
   const mistake = fieldMistake(path === 'holder' ? ['footer', 'holder'] : [path], value);
   return mistake === undefined ? accept(value) : wrong(mistake);
 }
 
 export function checkLetters(text: string, font: FontId): string | undefined {
-  const missing = [...new Set(outline(text, { font, size: 100 }).missing.filter((letter) => letter !== ' '))];
+  const missing = [
+    ...new Set(outline(text, { font, size: 100 }).missing.filter((character) => character !== ' ')),
+  ];
   if (missing.length === 0) return undefined;
-  return `The font ${fontChoices[font].family} can't draw ${missing.map((letter) => `"${letter}"`).join(', ')}: Thai and Latin letters, digits and signs only.`;
+  return `The font ${fontChoices[font].family} can't draw ${missing.map((character) => `"${character}"`).join(', ')}: Thai and Latin letters, digits and signs only.`;
 }
 
-export function readId(text: string): Reading<string> {
+export function readId(text: string): ParseResult<string> {
   const mistake = clientIdMistake(text);
   if (mistake === undefined) return accept(text);
   const likely = likelyClientId(text);
@@ -46,7 +48,7 @@ export function readId(text: string): Reading<string> {
 }
 
 /** Parses a colour and returns it as `#rrggbb`. Accepts `#rgb`, and colours without `#`. */
-export function readColour(text: string): Reading<string> {
+export function readColour(text: string): ParseResult<string> {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return accept(`#${digits}`);
   if (/^[0-9a-f]{3}$/.test(digits)) return accept(`#${digits.replace(/./g, '$&$&')}`);
@@ -54,7 +56,7 @@ export function readColour(text: string): Reading<string> {
 }
 
 /** Parses the loss refunds: `default`, `tier`, or a list of percentages for the levels 1 to 6. */
-export function readRefunds(text: string): Reading<RefundChoice> {
+export function readRefunds(text: string): ParseResult<RefundChoice> {
   const word = text.trim().toLowerCase();
   if (word === 'default' || word === 'tier') return accept(word);
   const numbers = word.split(/[\s,]+/).filter((part) => part !== '');
@@ -73,7 +75,7 @@ export function readRefunds(text: string): Reading<RefundChoice> {
 }
 
 /** Parses a LINE account, such as `@example` (an official account) or `~example` (a personal account). */
-export function readLine(text: string): Reading<string> {
+export function readLine(text: string): ParseResult<string> {
   const value = text.trim();
   const mistake = fieldMistake(['contact', 'main'], value);
   return mistake === undefined
@@ -83,7 +85,7 @@ export function readLine(text: string): Reading<string> {
       );
 }
 
-export function readDomains(text: string): Reading<readonly string[]> {
+export function readDomains(text: string): ParseResult<readonly string[]> {
   const values = text
     .toLowerCase()
     .split(/[\s,]+/)
@@ -95,14 +97,14 @@ export function readDomains(text: string): Reading<readonly string[]> {
   return accept([...new Set(values)]);
 }
 
-export function readFont(text: string): Reading<FontId> {
+export function readFont(text: string): ParseResult<FontId> {
   const id = text.trim().toLowerCase().replace(/\s+/g, '-');
   if (isFontId(id)) return accept(id);
   return wrong(`The font is one of ${Object.keys(fontChoices).join(', ')}; not "${text}".`);
 }
 
 export const readScheme = oneOf('The scheme', ['dark', 'light']);
-export const readFourth = oneOf('The fourth button', ['media', 'withdraw']);
+export const readFourthButton = oneOf('The fourth button', ['media', 'withdraw']);
 export const readCorners = oneOf('The corners', cornerChoices);
 export const readLayout = oneOf('The layout', layoutNames);
 export const readSymbol = oneOf('The symbol', symbolIds);

@@ -24,7 +24,7 @@ async function play(
     domains: (domains: readonly string[]) =>
       domains.includes('www.taken.example') ? 'The domain belongs to another.' : undefined,
   };
-  const asking = askForBrand(given, refuse, new Questions({ input, output }));
+  const pending = askForBrand(given, refuse, new Questions({ input, output }));
   const typing = (async () => {
     for (const [question, ...keys] of script) {
       while (!shown.includes(question)) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -34,7 +34,7 @@ async function play(
       }
     }
   })();
-  const result = await asking.then(
+  const result = await pending.then(
     (answers) => ({ answers }),
     (error: unknown) => ({ error }),
   );
@@ -132,6 +132,6 @@ describe('the questions of client:new', () => {
 
   it('stop at Ctrl-C', async () => {
     const { error } = { error: undefined, ...(await play([['Its name', 'ดอก', '\u0003']])) };
-    expect(error).toMatchObject({ name: 'Cancelled', message: 'Nothing was written.' });
+    expect(error).toMatchObject({ name: 'CancelledError', message: 'Nothing was written.' });
   });
 });

@@ -1,19 +1,19 @@
 import { likelyClientId } from '@chada/client-config/node';
-import { checkLetters, readDomains, readId, readLine, readText, type Reading } from './answers.ts';
+import { checkLetters, readDomains, readId, readLine, readText, type ParseResult } from './answers.ts';
 import { suitableLayout, withDefaults, type BrandAnswers } from './brand-answers.ts';
 import { symbolIds } from './art/emblems.ts';
 import { Questions } from './questions.ts';
 import { askColour, askRefunds, askLayout, askFont } from './ask-choice.ts';
 
-export interface PlaceRefusals {
+export interface AnswerValidators {
   readonly id: (id: string) => string | undefined;
   readonly domains: (domains: readonly string[]) => string | undefined;
 }
 
 function andNot<Value>(
-  reading: Reading<Value>,
+  reading: ParseResult<Value>,
   refuse: (value: Value) => string | undefined,
-): Reading<Value> {
+): ParseResult<Value> {
   const refusal = 'value' in reading ? refuse(reading.value) : undefined;
   return refusal === undefined ? reading : { mistake: refusal };
 }
@@ -21,7 +21,7 @@ function andNot<Value>(
 /** Asks the user for each value of a new brand that no flag sets. Throws Cancelled on Ctrl-C. */
 export async function askForBrand(
   given: Partial<BrandAnswers>,
-  refuse: PlaceRefusals,
+  refuse: AnswerValidators,
   questions = new Questions(),
 ): Promise<BrandAnswers> {
   questions.begin('A new brand. Enter accepts the shown value; Ctrl-C quits and writes nothing.');

@@ -1,7 +1,7 @@
 import type { ResolvedClient } from '@chada/client-config';
 import type { SymbolId } from './art/emblems.ts';
 import type { FontId } from './fonts.ts';
-import type { Corners } from './palette/tokens-file.ts';
+import type { CornerStyle } from './palette/tokens-file.ts';
 
 export type RefundChoice = 'default' | 'tier' | Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, number>>;
 
@@ -35,10 +35,10 @@ export interface BrandAnswers {
   readonly scheme: 'light' | 'dark';
   readonly colour: string;
   readonly secondColour: string | undefined;
-  readonly groundColour: string | undefined;
+  readonly backgroundColour: string | undefined;
   readonly symbol: SymbolId;
   readonly font: FontId;
-  readonly corners: Corners;
+  readonly corners: CornerStyle;
   readonly layout: LayoutName;
   readonly refunds: RefundChoice;
   readonly fourth: 'withdraw' | 'media';
@@ -55,7 +55,7 @@ export function withDefaults(given: Partial<BrandAnswers> & Pick<BrandAnswers, '
     scheme,
     colour: '#e0a93b',
     secondColour: undefined,
-    groundColour: undefined,
+    backgroundColour: undefined,
     symbol: 'initial',
     font: 'sarabun',
     corners,

@@ -83,7 +83,7 @@ export async function brandFiles(
     scheme: answers.scheme,
     accent: answers.colour,
     second: answers.secondColour,
-    ground: answers.groundColour,
+    background: answers.backgroundColour,
   });
   const style: ArtStyle = { ...answers, palette };
   const icon = iconFile(style);

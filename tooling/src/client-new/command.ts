@@ -5,7 +5,7 @@ import { problemLines } from '../brand-tools/check-report.ts';
 import type { Terminal } from '../brand-tools/terminal.ts';
 import { checkLetters } from './answers.ts';
 import { withDefaults, type BrandAnswers } from './brand-answers.ts';
-import type { PlaceRefusals } from './ask.ts';
+import type { AnswerValidators } from './ask.ts';
 import { brandFiles } from './brand-files.ts';
 import { newHelp } from '../commands/brand-usages.ts';
 import { readFlags } from './flags.ts';
@@ -18,7 +18,7 @@ export interface NewCommandOptions {
   readonly root: string;
   readonly terminal: Terminal;
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly ask?: (given: Partial<BrandAnswers>, refuse: PlaceRefusals) => Promise<BrandAnswers>;
+  readonly ask?: (given: Partial<BrandAnswers>, refuse: AnswerValidators) => Promise<BrandAnswers>;
 }
 
 function answersOfFlags(given: Partial<BrandAnswers>): BrandAnswers {
@@ -30,7 +30,7 @@ function answersOfFlags(given: Partial<BrandAnswers>): BrandAnswers {
   );
 }
 
-const refusalsOf = (root: string): PlaceRefusals => ({
+const refusalsOf = (root: string): AnswerValidators => ({
   id: (id) => idRefusal(root, id),
   domains: (domains) => domainRefusal(root, domains),
 });

@@ -1,15 +1,15 @@
 import { request } from 'node:http';
 import { portsFrom } from '../start/ports.ts';
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly text: string;
 }
 
-const lost: Answer = { status: 0, text: '' };
+const lost: HttpResponse = { status: 0, text: '' };
 
 /** Requests a path on this computer. Returns undefined if no server listens at the port. */
-function get(port: number, host: string, path: string): Promise<Answer | undefined> {
+function get(port: number, host: string, path: string): Promise<HttpResponse | undefined> {
   return new Promise((resolve) => {
     const sent = request(
       { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` }, timeout: 2_000 },

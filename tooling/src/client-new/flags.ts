@@ -4,7 +4,7 @@ import {
   readCorners,
   readDomains,
   readFont,
-  readFourth,
+  readFourthButton,
   readId,
   readLayout,
   readLine,
@@ -12,7 +12,7 @@ import {
   readScheme,
   readSymbol,
   readText,
-  type Reading,
+  type ParseResult,
 } from './answers.ts';
 import type { BrandAnswers } from './brand-answers.ts';
 
@@ -27,8 +27,8 @@ const text = { type: 'string' } as const;
 /** Returns a parser for a flag's colour. The error message names the flag, because three flags are colours. */
 const colourOf =
   (flag: string) =>
-  (typed: string): Reading<string> => {
-    const reading = readColour(typed);
+  (input: string): ParseResult<string> => {
+    const reading = readColour(input);
     return 'mistake' in reading ? { mistake: `--${flag}: ${reading.mistake}` } : reading;
   };
 
@@ -42,7 +42,7 @@ export function readFlags(args: readonly string[]): Flags {
     colour: text,
     color: text,
     'second-colour': text,
-    'ground-colour': text,
+    'background-colour': text,
     symbol: text,
     font: text,
     corners: text,
@@ -64,7 +64,7 @@ export function readFlags(args: readonly string[]): Flags {
   const mistakes: string[] = [];
   const take = <Value>(
     value: string | undefined,
-    read: (value: string) => Reading<Value>,
+    read: (value: string) => ParseResult<Value>,
   ): Value | undefined => {
     if (value === undefined) return undefined;
     const reading = read(value);
@@ -79,13 +79,13 @@ export function readFlags(args: readonly string[]): Flags {
     scheme: take(values.scheme, readScheme),
     colour: take(values.colour ?? values.color, colourOf('colour')),
     secondColour: take(values['second-colour'], colourOf('second-colour')),
-    groundColour: take(values['ground-colour'], colourOf('ground-colour')),
+    backgroundColour: take(values['background-colour'], colourOf('background-colour')),
     symbol: take(values.symbol, readSymbol),
     font: take(values.font, readFont),
     corners: take(values.corners, readCorners),
     layout: take(values.layout, readLayout),
     refunds: take(values.refunds, readRefunds),
-    fourth: take(values.fourth, readFourth),
+    fourth: take(values.fourth, readFourthButton),
     domains: take(values.domain?.join(','), readDomains),
     line: take(values.line, readLine),
     lineBackup: take(values['line-backup'], readLine),

@@ -202,8 +202,8 @@ describe('client:new refuses and writes nothing', () => {
       '--colour: "redish" is not a colour. Write six hex digits, such as #c81e4a.',
     ],
     [
-      ['dok-kaew', '--name', name, '--ground-colour', '#12'],
-      '--ground-colour: "#12" is not a colour. Write six hex digits, such as #c81e4a.',
+      ['dok-kaew', '--name', name, '--background-colour', '#12'],
+      '--background-colour: "#12" is not a colour. Write six hex digits, such as #c81e4a.',
     ],
     [
       ['dok-kaew', '--name', name, '--refunds', '5,5'],

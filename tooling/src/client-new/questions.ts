@@ -1,9 +1,9 @@
 import * as clack from '@clack/prompts';
-import type { Reading } from './answers.ts';
+import type { ParseResult } from './answers.ts';
 
 /** The error that a question throws if the user presses Ctrl-C. At this time, no file has been written. */
-export class Cancelled extends Error {
-  override readonly name = 'Cancelled';
+export class CancelledError extends Error {
+  override readonly name = 'CancelledError';
 }
 
 export type QuestionStreams = Pick<clack.TextOptions, 'input' | 'output'>;
@@ -15,7 +15,7 @@ interface Option<Value extends string> {
 }
 
 function answered(answer: string | symbol): string {
-  if (typeof answer === 'symbol') throw new Cancelled('Nothing was written.');
+  if (typeof answer === 'symbol') throw new CancelledError('Nothing was written.');
   return answer;
 }
 
@@ -33,7 +33,7 @@ export class Questions {
 
   async text<Value>(
     question: { readonly message: string; readonly placeholder?: string; readonly initialValue?: string },
-    read: (text: string) => Reading<Value>,
+    read: (text: string) => ParseResult<Value>,
   ): Promise<Value> {
     const validate = (value: string | undefined): string | undefined => {
       const reading = read(value ?? '');
@@ -46,7 +46,7 @@ export class Questions {
 
   optional<Value>(
     question: { readonly message: string; readonly placeholder?: string },
-    read: (text: string) => Reading<Value>,
+    read: (text: string) => ParseResult<Value>,
   ): Promise<Value | undefined> {
     return this.text<Value | undefined>(question, (text) =>
       text.trim() === '' ? { value: undefined } : read(text),
@@ -59,7 +59,7 @@ export class Questions {
   ): Promise<Value> {
     const value = answered(await clack.select<string>({ message, options: [...options], ...this.#streams }));
     const found = options.find((option) => option.value === value);
-    if (found === undefined) throw new Cancelled('Nothing was written.');
+    if (found === undefined) throw new CancelledError('Nothing was written.');
     return found.value;
   }
 }

@@ -48,7 +48,7 @@ export function reportLines(
   style: StyleText,
 ): readonly string[] {
   const { id } = answers;
-  const seen = running
+  const siteText = running
     ? `${style('green', 'running')}  ${style('bold', url)}`
     : `${style('bold', 'pnpm start')}  then ${url}`;
   return [
@@ -58,7 +58,7 @@ export function reportLines(
     '',
     ...layoutLines(answers.layout, id),
     '',
-    `See it   ${seen}`,
+    `See it   ${siteText}`,
     '         sign in as the sample member that `pnpm start` names',
     '',
     'Next',

@@ -35,7 +35,7 @@ function componentTokens(
   check: (tokens: object) => readonly Problem[],
 ): Values {
   const names = readTokenSheet(loaded.folder)
-    .tokens.filter(({ tier, type, isDefault }) => tier === 'component' && type === 'color' && !isDefault)
+    .tokens.filter(({ group, type, isDefault }) => group === 'component' && type === 'color' && !isDefault)
     .map(({ name }) => name);
   let chosen: Values = {};
   for (const name of names) {

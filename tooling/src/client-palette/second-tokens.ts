@@ -27,7 +27,7 @@ export function deriveSecond(first: Properties, scheme: Scheme): Palette {
   return derivePalette({
     scheme,
     accent: opaqueHex(first, 'accent'),
-    ...(isGrey ? {} : { ground: surface }),
+    ...(isGrey ? {} : { background: surface }),
   });
 }
 

@@ -9,7 +9,7 @@ At a terminal, it asks for each value without a flag. Elsewhere, and with --yes,
   --scheme dark|light    dark
   --colour HEX           buttons, links, logo: #e0a93b
   --second-colour HEX    artwork next to it; derived by default
-  --ground-colour HEX    the hue of the grounds; that of the colour
+  --background-colour HEX  the hue of the backgrounds; that of the colour
   --symbol NAME          initial, crown, star, lotus, gem, flame, wave, sun, moon, clover: initial
   --font NAME            sarabun, prompt, kanit, mitr, ibm-plex-sans-thai, noto-sans-thai: sarabun
   --corners NAME         sharp, soft, round: soft
@@ -61,7 +61,7 @@ Exit code: 0 when the file is written, 1 for mistakes, 2 when the command was ca
 
 export const iconsHelp = `Usage: pnpm client:icons ID
 
-Draws the icons for home screens from "assets.icon" of a brand: 192 and 512 px, and 512 px with a ground, which phones
+Draws the icons for home screens from "assets.icon" of a brand: 192 and 512 px, and 512 px with a background, which phones
 cut to their own shape. Replaces the files, and adds them to client.json. Run it again when the icon has changed.
 
   --help  this text`;

@@ -15,7 +15,7 @@ export function flagsIn(usage: string): readonly string[] {
   return [...new Set(usage.match(/(?<![\w-])--[a-z][a-z-]*/g) ?? [])];
 }
 
-interface GivenFlag {
+interface PassedFlag {
   readonly flag: string;
   readonly value: string | undefined;
 }
@@ -24,7 +24,7 @@ interface GivenFlag {
  * Returns the flags in the arguments. Skips `--` as the first argument, because pnpm passes this argument on in
  * `pnpm X -- --flag`. Arguments after a later `--` are not flags.
  */
-function flagsOf(args: readonly string[]): readonly GivenFlag[] {
+function flagsOf(args: readonly string[]): readonly PassedFlag[] {
   const given = args[0] === '--' ? args.slice(1) : args;
   const end = given.indexOf('--');
   const before = end === -1 ? given : given.slice(0, end);

@@ -13,7 +13,7 @@ import {
   refusalOf,
   sessionCodes,
 } from './check-reply.ts';
-import { type Declared, isDeclared, isPromised } from './declared.ts';
+import { type DeclaredFeatures, isDeclared, isPromised } from './declared.ts';
 import { Findings } from './findings.ts';
 import type { KnownValues } from './known-values.ts';
 import { validCall } from './valid-call.ts';
@@ -37,7 +37,7 @@ export interface CheckOptions {
   readonly write: boolean;
   readonly slowMs?: number;
   readonly onReport?: (report: OperationReport) => void;
-  readonly declared?: Declared | undefined;
+  readonly declared?: DeclaredFeatures | undefined;
 }
 
 /**
@@ -50,14 +50,14 @@ export async function checkBackend(backend: Backend, options: CheckOptions): Pro
   const findings = write && declared ? await checkExtensions(backend, known, declared) : nothingTried;
   const reports: OperationReport[] = [];
   for (const operation of inOrder()) {
-    const report = await look(backend, operation, known, { ...options, findings });
+    const report = await checkOperation(backend, operation, known, { ...options, findings });
     reports.push(report);
     options.onReport?.(report);
   }
   return reports;
 }
 
-interface LookOptions extends CheckOptions {
+interface OperationCheckOptions extends CheckOptions {
   readonly findings: Findings;
 }
 
@@ -76,11 +76,11 @@ function inOrder(): Operation[] {
   return [...all.filter(({ id }) => id !== endsSession), ...all.filter(({ id }) => id === endsSession)];
 }
 
-async function look(
+async function checkOperation(
   backend: Backend,
   operation: Operation,
   known: KnownValues,
-  { write, slowMs = defaultSlowMs, declared, findings }: LookOptions,
+  { write, slowMs = defaultSlowMs, declared, findings }: OperationCheckOptions,
 ): Promise<OperationReport> {
   const report = (
     verdict: OperationReport['verdict'],

@@ -2,7 +2,7 @@ import type { Backend } from './call-backend.ts';
 import { checkFairness } from './check-fairness.ts';
 import { checkBreak } from './check-break.ts';
 import { checkLimits } from './check-limits.ts';
-import type { Declared } from './declared.ts';
+import type { DeclaredFeatures } from './declared.ts';
 import { Findings } from './findings.ts';
 import type { KnownValues } from './known-values.ts';
 import { openNewMember } from './new-member.ts';
@@ -14,7 +14,7 @@ import { openNewMember } from './new-member.ts';
 export async function checkExtensions(
   backend: Backend,
   known: KnownValues,
-  declared: Declared,
+  declared: DeclaredFeatures,
 ): Promise<Findings> {
   const member = await openNewMember(backend, known);
   if (typeof member === 'string') return new Findings(member);

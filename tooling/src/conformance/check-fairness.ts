@@ -51,11 +51,11 @@ async function sendSeed(
   });
   if (state === undefined) return 'no commitment was published';
   const { commitment, commitmentIndex } = state.next;
-  const seen = await readCheckpoint(httpLog(addressOf(state)), parseVerifierKey(state.logKey));
+  const checkpoint = await readCheckpoint(httpLog(addressOf(state)), parseVerifierKey(state.logKey));
   const clientSeed = randomUUID();
   const reply = await call(setSeed, { body: { clientSeed, commitment } });
   if (reply.status !== 200) return `a client seed was refused with ${refusalOf(reply)?.code ?? reply.status}`;
-  return { clientSeed, commitment, commitmentIndex, seen };
+  return { clientSeed, commitment, commitmentIndex, seen: checkpoint };
 }
 
 async function drawOnce({ call }: NewMember): Promise<string | undefined> {

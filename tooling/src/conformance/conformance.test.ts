@@ -162,13 +162,13 @@ describe('a browser at the origin of the site may call the backend', () => {
     ],
     [
       'answers',
-      { answers: { 'access-control-allow-origin': null } },
+      { responseHeaders: { 'access-control-allow-origin': null } },
       'setting.get',
       /a usual call.*allow-origin/,
     ],
     [
       'time',
-      { answers: { 'access-control-expose-headers': 'x-request-id' } },
+      { responseHeaders: { 'access-control-expose-headers': 'x-request-id' } },
       'setting.operation',
       /expose-headers .*date, age, retry-after/,
     ],
@@ -186,7 +186,7 @@ describe('a browser at the origin of the site may call the backend', () => {
   it('is not asked of a backend at the origin of the site', async () => {
     const proxy = await startHeaderProxy(server.url, {
       preflight: { 'access-control-allow-origin': null },
-      answers: { 'access-control-allow-origin': null, 'access-control-expose-headers': null },
+      responseHeaders: { 'access-control-allow-origin': null, 'access-control-expose-headers': null },
     });
     try {
       const reports = await checkBackend(

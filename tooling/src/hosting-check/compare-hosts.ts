@@ -2,22 +2,26 @@ import { createHash } from 'node:crypto';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import type { ResponseKind } from '../site-server/response-kinds.ts';
 
-interface Seen {
+interface HostResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-function see(port: number, host: string, { path, method = 'GET', headers }: ResponseKind): Promise<Seen> {
+function see(
+  port: number,
+  host: string,
+  { path, method = 'GET', headers }: ResponseKind,
+): Promise<HostResponse> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method, headers: { host, ...headers } };
-    const sent = request(options, (answer) => {
+    const sent = request(options, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        const status = answer.statusCode ?? 0;
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const status = response.statusCode ?? 0;
         const digest = createHash('sha256').update(Buffer.concat(parts)).digest('hex').slice(0, 12);
-        resolve({ status, headers: answer.headers, body: status < 300 ? digest : '' });
+        resolve({ status, headers: response.headers, body: status < 300 ? digest : '' });
       });
     });
     sent.on('error', reject);

@@ -31,15 +31,15 @@ it('nginx tells search engines not to list the pages of members and unknown page
   for (const file of ['index', 'app', 'login', '404']) writeFileSync(join(folder, `${file}.html`), file);
   const nginx = await runNginx({ configurationFile, folder });
   try {
-    const seen = async (path: string): Promise<string> => {
+    const fetchStatus = async (path: string): Promise<string> => {
       const response = await fetch(`http://127.0.0.1:${nginx.port}${path}`);
       return `${response.status} ${response.headers.get('x-robots-tag') ?? 'listed'}`;
     };
     for (const path of ['/auth', '/auth/', '/auth/deposit', '/auth/deposit?next=/login', '/%61uth/deposit'])
-      expect(await seen(path), path).toBe('200 noindex');
+      expect(await fetchStatus(path), path).toBe('200 noindex');
     for (const path of ['/', '/login', '/login?next=/auth/deposit'])
-      expect(await seen(path), path).toBe('200 listed');
-    expect(await seen('/authors')).toBe('404 noindex');
+      expect(await fetchStatus(path), path).toBe('200 listed');
+    expect(await fetchStatus('/authors')).toBe('404 noindex');
 
     writeFileSync(join(folder, hostFiles.headers), headersFile(rules));
     writeFileSync(join(folder, hostFiles.rewrites), rewritesFile(rules));

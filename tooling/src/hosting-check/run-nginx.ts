@@ -80,11 +80,11 @@ export async function runNginx(task: NginxTask): Promise<RunningNginx> {
     rmSync(home, { recursive: true, force: true });
   };
   for (let turn = 0; turn < 100 && !ended; turn += 1) {
-    const answers = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) }).then(
+    const responds = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) }).then(
       () => true,
       () => false,
     );
-    if (answers) return { port, stop };
+    if (responds) return { port, stop };
     await wait(50);
   }
   await stop();

@@ -59,9 +59,9 @@ export async function uploadDifferences({
     const differences: string[] = [];
     for (const { what: name, fileBytes, status } of sizes) {
       arrived.length = 0;
-      const seen = await upload(nginx.port, host, fileBytes);
-      const expected = status === 200 ? [seen.sent] : [];
-      if (seen.status !== status) differences.push(`${name}: status ${seen.status}, not ${status}`);
+      const result = await upload(nginx.port, host, fileBytes);
+      const expected = status === 200 ? [result.sent] : [];
+      if (result.status !== status) differences.push(`${name}: status ${result.status}, not ${status}`);
       else if (arrived.join() !== expected.join())
         differences.push(
           `${name}: ${arrived.join() || 'nothing'} arrived, not ${expected.join() || 'nothing'}`,

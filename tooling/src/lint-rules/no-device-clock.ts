@@ -6,7 +6,7 @@ const checked = /^packages\/(?!testing\/)[^/]+\/src\//;
 
 const isDate = (node: RuleNode | null | undefined): boolean =>
   node?.type === 'Identifier' && node.name === 'Date';
-const isNowOfDate = ({ type, object, property }: RuleNode): boolean =>
+const isDateNow = ({ type, object, property }: RuleNode): boolean =>
   type === 'MemberExpression' && isDate(object) && property?.name === 'now';
 
 /** Forbids reading the device's clock, because it can be wrong by years. The code must use the server's time. */
@@ -23,7 +23,7 @@ export const noDeviceClock: LintRule = {
       context.report({ node, message });
     };
     return {
-      MemberExpression: (node) => isNowOfDate(node) && report(node),
+      MemberExpression: (node) => isDateNow(node) && report(node),
       NewExpression: (node) => isDate(node.callee) && node.arguments?.length === 0 && report(node),
       CallExpression: (node) => isDate(node.callee) && report(node),
     };

@@ -47,7 +47,7 @@ export const acceptedInMembershipRules: readonly AcceptedMutant[] = [
   },
   {
     file: 'src/withdrawal.ts',
-    code: 'if (max === null || remaining.times === 0 || max < leastOf(question.minimumSatang)) return zeroSatang;',
+    code: 'if (max === null || remaining.times === 0 || max < minimumOf(question.minimumSatang)) return zeroSatang;',
     replacement: 'false',
     reason: 'The credit is always one of the limits, so one exists.',
   },

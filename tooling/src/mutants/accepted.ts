@@ -26,7 +26,7 @@ const answersObject = 'Every money operation responds with an object, which the 
 
 const deviceKey = 'const key = stored !== null && /^[a-z0-9]{20}$/.test(stored) ? stored : randomText();';
 const noSessionYet = 'if (!isSessionEnd(action) || state === undefined) return slices(state, action);';
-const resetAction = "const fresh = slices(undefined, { type: 'session/reset' });";
+const resetAction = "const initialState = slices(undefined, { type: 'session/reset' });";
 const anyAction = 'No slice handles the action, so its content has no effect.';
 
 const comparedTable = "if (typeof hash === 'string' && comparedTables.get(hash) === text) return;";
@@ -58,7 +58,7 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
     },
     {
       file: 'src/server-time.ts',
-      code: "const { method, date = '', age = '', cacheControl = '', tookMs } = answer;",
+      code: "const { method, date = '', age = '', cacheControl = '', tookMs } = response;",
       replacement: '"Stryker was here!"',
       reason: 'Any text that is no date, age or cache control has the same effect as an empty one.',
     },
@@ -287,7 +287,7 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
     },
     {
       file: 'src/query/endpoint-builders.ts',
-      code: '{ provides = [], keepSeconds }: Tagged = {},',
+      code: '{ provides = [], keepSeconds }: EndpointTags = {},',
       reason: 'No operation invalidates the tag of the fault.',
     },
     { file: 'src/session/auth.slice.ts', code: 'extraReducers: (builder) => {', reason: lazyReducer },

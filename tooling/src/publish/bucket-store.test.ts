@@ -30,8 +30,8 @@ afterEach(() => {
 const run = (...args: string[]): Promise<void> =>
   publishCommand(args, { root: stamps.folder, env, report: (line) => messages.push(line) });
 const at = (path: string): string => `members/${brand}/site/${path}`;
-const seen = (path: string): string => server.objects.get(at(path))?.body.toString() ?? '';
-const versionOf = (page: string): string | undefined => /index-0*(\d+)\.js/.exec(seen(page))?.[1];
+const publishedText = (path: string): string => server.objects.get(at(path))?.body.toString() ?? '';
+const versionOf = (page: string): string | undefined => /index-0*(\d+)\.js/.exec(publishedText(page))?.[1];
 const pages = (): readonly string[] =>
   [...server.objects.keys()].flatMap((key) => (/\/site\/([\w/-]+\.html)$/.exec(key) ?? [])[1] ?? []);
 const shownVersions = (): ReadonlySet<string | undefined> => new Set(pages().map(versionOf));
@@ -39,7 +39,7 @@ const shownVersions = (): ReadonlySet<string | undefined> => new Set(pages().map
 function assertPagesComplete(): void {
   expect(pages().length).toBeGreaterThan(5);
   for (const page of pages())
-    for (const [, path = ''] of seen(page).matchAll(
+    for (const [, path = ''] of publishedText(page).matchAll(
       /(?:src|href|data-modern|data-modern-first)="\/((?:assets|stamped)\/[^"]+)"/g,
     ))
       expect(server.objects.has(at(path)), `${page}: ${path}`).toBe(true);
@@ -77,19 +77,19 @@ describe('a bucket', () => {
   });
 
   it('is rolled back, and keeps the files of the newer stamp', async () => {
-    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
-    await run('publish', brand, one, '--by', 'Somchai');
-    await run('publish', brand, two, '--by', 'Malee');
+    const [firstStamp, secondStamp] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, firstStamp, '--by', 'Somchai');
+    await run('publish', brand, secondStamp, '--by', 'Malee');
     expect([...shownVersions()]).toEqual(['2']);
     await run('rollback', brand, '--by', 'Anan');
     expect([...shownVersions()]).toEqual(['1']);
-    expect(seen(scriptOf(2))).toContain('version = 2');
+    expect(publishedText(scriptOf(2))).toContain('version = 2');
     messages = [];
     await run('history', brand);
     expect(messages.slice(0, 3).map((line) => line.replace(/^\S+Z/, ''))).toEqual([
-      `  publish   ${one}  Somchai`,
-      `  publish   ${two}  Malee`,
-      `  rollback  ${one}  Anan  <- published`,
+      `  publish   ${firstStamp}  Somchai`,
+      `  publish   ${secondStamp}  Malee`,
+      `  rollback  ${firstStamp}  Anan  <- published`,
     ]);
   });
 
@@ -128,14 +128,14 @@ describe('a publish to a bucket that dies', () => {
   }
 
   it('leaves the old site unchanged before the switch, and complete pages in it', async () => {
-    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
-    await run('publish', brand, one);
+    const [firstStamp, secondStamp] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, firstStamp);
     const before = new Map(server.objects);
     const isPublished = (): boolean =>
-      server.objects.get(`members/${brand}/records/history.jsonl`)?.body.includes(two) === true;
+      server.objects.get(`members/${brand}/records/history.jsonl`)?.body.includes(secondStamp) === true;
     let crashes = 0;
     for (let change = 2; !isPublished(); change += 5) {
-      if ((await publishUntil(two, change)) === null) break;
+      if ((await publishUntil(secondStamp, change)) === null) break;
       crashes += 1;
       assertPagesComplete();
       if (!server.objects.has(`members/${brand}/records/switching.json`))
@@ -148,13 +148,13 @@ describe('a publish to a bucket that dies', () => {
   }, 120_000);
 
   it('during the switch is reported, and publishing the old stamp again reverts it', async () => {
-    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
-    await run('publish', brand, one);
+    const [firstStamp, secondStamp] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, firstStamp);
     for (let change = 8; !server.objects.has(`members/${brand}/records/switching.json`); change += 4)
-      await publishUntil(two, change);
+      await publishUntil(secondStamp, change);
     await run('history', brand);
     expect(messages.at(-1)).toBe('The last publish was interrupted. Run it again, or roll back.');
-    await run('publish', brand, one);
+    await run('publish', brand, firstStamp);
     expect([...shownVersions()]).toEqual(['1']);
     messages = [];
     await run('history', brand);
@@ -162,15 +162,15 @@ describe('a publish to a bucket that dies', () => {
   }, 120_000);
 
   it('during the switch is reverted by a rollback without an id', async () => {
-    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
-    await run('publish', brand, one);
-    await run('publish', brand, two);
+    const [firstStamp, secondStamp] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, firstStamp);
+    await run('publish', brand, secondStamp);
     const switching = `members/${brand}/records/switching.json`;
     server.objects.set(switching, { body: Buffer.from('{}'), contentType: '', cacheControl: '' });
     server.objects.delete(at('login.html'));
     await run('rollback', brand);
     expect([...shownVersions()]).toEqual(['2']);
-    expect(messages.at(-1)).toMatch(new RegExp(`^${brand} shows ${two} \\(`));
+    expect(messages.at(-1)).toMatch(new RegExp(`^${brand} shows ${secondStamp} \\(`));
     expect(server.objects.has(at('login.html'))).toBe(true);
     expect(server.objects.has(switching)).toBe(false);
     await run('rollback', brand);

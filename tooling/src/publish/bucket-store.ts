@@ -29,7 +29,7 @@ type Manifest = z.infer<typeof manifestSchema>;
  * True for compressed files and files with hosting rules. Only web servers use these files, so they are not uploaded to
  * a bucket.
  */
-const isForHosts = (path: string): boolean => /\.(br|gz)$|^_(headers|redirects)$/.test(path);
+const isWebServerFile = (path: string): boolean => /\.(br|gz)$|^_(headers|redirects)$/.test(path);
 
 /**
  * Returns the position of a page in the order of writing. The home page is last, and files other than pages are first.
@@ -39,10 +39,13 @@ const rankOf = (path: string): number => (path === 'index.html' ? 2 : path.endsW
 const addressesOf = (path: string): readonly string[] =>
   path.endsWith('.html') && path !== 'index.html' ? [path, path.slice(0, -'.html'.length)] : [path];
 
-async function forEach<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
+async function forEach<Item>(
+  items: readonly Item[],
+  callback: (item: Item) => Promise<unknown>,
+): Promise<void> {
   const waiting = [...items];
   const work = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await callback(item);
   };
   await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, work));
 }
@@ -52,7 +55,7 @@ function manifestOf({ folder }: Stamp): Manifest {
   const read = (name: string): string => readFileSync(join(site, name), 'utf8');
   const rules = readHostFiles(read('_headers'), read('_redirects'));
   const entries = filesBelow(site)
-    .filter((path) => !isForHosts(path))
+    .filter((path) => !isWebServerFile(path))
     .map((path) => {
       const cacheControl = headersFor(rules, `/${path}`)['cache-control'] ?? 'no-cache';
       return [path, { contentType: contentTypeOf(extname(path)), cacheControl }] as const;

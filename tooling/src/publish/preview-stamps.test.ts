@@ -16,18 +16,20 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-interface Seen {
+interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-function get(port: number, host: string, path: string): Promise<Seen> {
+function get(port: number, host: string, path: string): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+    request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
     })
       .on('error', reject)
       .end();
@@ -42,9 +44,11 @@ async function preview(api?: URL): Promise<number> {
 
 describe('a preview', () => {
   it('shows each stamp under a host with the id of the stamp', async () => {
-    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
+    const [firstStamp, secondStamp] = [await stamps.stamp(1), await stamps.stamp(2)];
     const port = await preview();
-    const pages = await Promise.all([one, two].map((id) => get(port, previewHost({ brand, id }), '/login')));
+    const pages = await Promise.all(
+      [firstStamp, secondStamp].map((id) => get(port, previewHost({ brand, id }), '/login')),
+    );
     expect(pages.map(({ text }) => /index-0*(\d)\.js/.exec(text)?.[1])).toEqual(['1', '2']);
     expect((await get(port, `preview-000000000000.${brand}.localhost`, '/')).status).toBe(404);
     expect((await get(port, 'localhost', '/')).status).toBe(404);

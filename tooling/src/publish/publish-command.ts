@@ -5,7 +5,7 @@ import { suggest } from '@chada/client-config/node';
 import { readArguments } from '../brand-tools/arguments.ts';
 import { openBucketStore } from './bucket-store.ts';
 import { openFolderStore } from './folder-store.ts';
-import { publishStamp, rollBack, shownStamps, type Change, type Changed } from './publish-stamp.ts';
+import { publishStamp, rollBack, shownStamps, type Change, type PublishResult } from './publish-stamp.ts';
 import { bucketFromEnv, openBucket } from './s3-bucket.ts';
 import type { SiteStore } from './site-store.ts';
 import { assertStampStart, findStamp, stampedBrands } from './stamp-library.ts';
@@ -100,7 +100,7 @@ export async function publishCommand(args: readonly string[], settings: PublishS
 function publish(
   change: Change,
   { brand, stamp: start, from }: { readonly brand: string; readonly stamp: string; readonly from: string },
-): Promise<Changed> {
+): Promise<PublishResult> {
   const brands = stampedBrands(from);
   if (brands.length > 0 && !brands.includes(brand)) throw unknownBrand(brand, brands);
   assertStampStart(start);

@@ -8,15 +8,15 @@ export interface Change {
   readonly keep?: number | undefined;
   readonly allowsSandbox?: boolean;
   /** Called after the site has switched to the stamp. If this function throws, no old stamps or releases are deleted. */
-  readonly afterSwitch?: (changed: Switched) => void;
+  readonly afterSwitch?: (changed: SwitchResult) => void;
 }
 
-export interface Switched {
+export interface SwitchResult {
   readonly stamp: string;
   readonly before: string | undefined;
 }
 
-export interface Changed extends Switched {
+export interface PublishResult extends SwitchResult {
   readonly removed: readonly string[];
 }
 
@@ -45,13 +45,13 @@ export function staleStamps(history: History, stored: readonly string[], keep: n
 
 async function change(
   { store, by, report, keep, afterSwitch }: Change,
-  act: (history: History) => Promise<Omit<Publication, 'at' | 'by'>>,
-): Promise<Changed> {
+  callback: (history: History) => Promise<Omit<Publication, 'at' | 'by'>>,
+): Promise<PublishResult> {
   const unlock = await store.lock(by, report);
   try {
     const history = await store.history();
     const before = history.at(-1)?.stamp;
-    const next = await act(history);
+    const next = await callback(history);
     const publication = { ...next, at: new Date().toISOString(), by };
     const now = [...history, publication];
     await store.switchTo(now);
@@ -66,7 +66,7 @@ async function change(
 }
 
 /** Publishes a stamp. Throws if visitors already see this stamp, or if the stamp's files have changed. */
-export function publishStamp(to: Change, stamp: Stamp): Promise<Changed> {
+export function publishStamp(to: Change, stamp: Stamp): Promise<PublishResult> {
   return change(to, async (history) => {
     const last = history.at(-1);
     if (last?.stamp === stamp.id && !(await to.store.isInterrupted()))
@@ -96,7 +96,7 @@ function findEarlier(history: History, stored: readonly string[], location: stri
 }
 
 /** Returns the site to an earlier stamp: the stamp whose id begins with `start`, or by default the previous stamp. */
-export async function rollBack(to: Change, start?: string): Promise<Changed> {
+export async function rollBack(to: Change, start?: string): Promise<PublishResult> {
   if (start !== undefined) assertStampStart(start);
   return change(to, async (history) => {
     if (history.length === 0) throw new Error(`Nothing is published in ${to.store.location}.`);

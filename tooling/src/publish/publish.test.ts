@@ -29,18 +29,18 @@ afterEach(() => stamps.remove());
 const location = (): string => join(stamps.folder, 'published', brand);
 const run = (...args: string[]): Promise<void> =>
   publishCommand(args, { root: stamps.folder, env: {}, report: (line) => messages.push(line) });
-const seen = (path: string): string => readFileSync(join(location(), 'current/site', path), 'utf8');
+const publishedText = (path: string): string => readFileSync(join(location(), 'current/site', path), 'utf8');
 const exists = (path: string): boolean => existsSync(join(location(), 'current/site', path));
-const shownVersion = (): string | undefined => /index-0*(\d+)\.js/.exec(seen('app.html'))?.[1];
+const shownVersion = (): string | undefined => /index-0*(\d+)\.js/.exec(publishedText('app.html'))?.[1];
 const lines = (text: string): readonly string[] => text.trim().split('\n');
 
 function assertComplete(): void {
   const pages = readdirSync(join(location(), 'current/site')).filter((name) => name.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(5);
-  const versions = pages.map((page) => /index-0*(\d+)\.js/.exec(seen(page))?.[1]);
+  const versions = pages.map((page) => /index-0*(\d+)\.js/.exec(publishedText(page))?.[1]);
   expect(new Set(versions).size).toBe(1);
   for (const page of pages)
-    for (const [, path = ''] of seen(page).matchAll(
+    for (const [, path = ''] of publishedText(page).matchAll(
       /(?:src|href|data-modern|data-modern-first)="\/((?:assets|stamped)\/[^"]+)"/g,
     ))
       expect(exists(path), `${page}: ${path}`).toBe(true);
@@ -48,10 +48,10 @@ function assertComplete(): void {
 
 describe('a stamp', () => {
   it('has the hash of its content as id, and is stored once', async () => {
-    const one = await stamps.stamp(1);
-    expect(one).toMatch(/^[0-9a-f]{12}$/);
-    expect(await stamps.stamp(2)).not.toBe(one);
-    expect(await stamps.stamp(1)).toBe(one);
+    const firstStamp = await stamps.stamp(1);
+    expect(firstStamp).toMatch(/^[0-9a-f]{12}$/);
+    expect(await stamps.stamp(2)).not.toBe(firstStamp);
+    expect(await stamps.stamp(1)).toBe(firstStamp);
     expect(listStamps(stamps.out, brand)).toHaveLength(2);
   });
 
@@ -74,22 +74,22 @@ describe('a stamp', () => {
 
 describe('pnpm brand:publish', () => {
   it('shows a stamp, and then another one', async () => {
-    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
-    await run('publish', brand, one);
+    const [firstStamp, secondStamp] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, firstStamp);
     expect(shownVersion()).toBe('1');
-    await run('publish', brand, two.slice(0, 6));
+    await run('publish', brand, secondStamp.slice(0, 6));
     expect(shownVersion()).toBe('2');
     assertComplete();
-    expect(messages.at(-1)).toContain(`${brand} shows ${two}, before: ${one}`);
+    expect(messages.at(-1)).toContain(`${brand} shows ${secondStamp}, before: ${firstStamp}`);
   });
 
   it('keeps the files of older stamps for pages that are open', async () => {
-    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
-    await run('publish', brand, one);
-    await run('publish', brand, two);
-    expect(seen(scriptOf(1))).toContain('version = 1');
+    const [firstStamp, secondStamp] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, firstStamp);
+    await run('publish', brand, secondStamp);
+    expect(publishedText(scriptOf(1))).toContain('version = 1');
     await run('rollback', brand);
-    expect(seen(scriptOf(2))).toContain('version = 2');
+    expect(publishedText(scriptOf(2))).toContain('version = 2');
     expect(shownVersion()).toBe('1');
   });
 
@@ -150,27 +150,27 @@ describe('pnpm brand:rollback', () => {
   });
 
   it('returns to a named stamp, also after the output of brand:stamp was deleted', async () => {
-    const one = await stamps.stamp(1);
-    await run('publish', brand, one);
+    const firstStamp = await stamps.stamp(1);
+    await run('publish', brand, firstStamp);
     for (const version of [2, 3]) await run('publish', brand, await stamps.stamp(version));
     rmSync(stamps.out, { recursive: true });
-    await run('rollback', brand, one.slice(0, 8));
+    await run('rollback', brand, firstStamp.slice(0, 8));
     expect(shownVersion()).toBe('1');
     assertComplete();
     await expect(run('rollback', brand, 'fffff')).rejects.toThrow('There is no earlier stamp fffff');
   });
 
   it('is in the history with time and name', async () => {
-    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
-    await run('publish', brand, one, '--by', 'Somchai');
-    await run('publish', brand, two, '--by', 'Malee');
+    const [firstStamp, secondStamp] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, firstStamp, '--by', 'Somchai');
+    await run('publish', brand, secondStamp, '--by', 'Malee');
     await run('rollback', brand, '--by', 'Anan');
     messages = [];
     await run('history', brand);
     expect(messages.slice(0, 3).map((line) => line.replace(/^\S+Z/, ''))).toEqual([
-      `  publish   ${one}  Somchai`,
-      `  publish   ${two}  Malee`,
-      `  rollback  ${one}  Anan  <- published`,
+      `  publish   ${firstStamp}  Somchai`,
+      `  publish   ${secondStamp}  Malee`,
+      `  rollback  ${firstStamp}  Anan  <- published`,
     ]);
   });
 });
@@ -182,9 +182,9 @@ describe('--keep', () => {
       ids.push(await stamps.stamp(version));
       await run('publish', brand, ids.at(-1) ?? '');
     }
-    const [one = '', two = '', three = '', four = ''] = ids;
-    await run('rollback', brand, two, '--keep', '1');
-    expect(readdirSync(join(location(), 'stamps')).sort()).toEqual([one, two, four].sort());
+    const [firstStamp = '', secondStamp = '', three = '', four = ''] = ids;
+    await run('rollback', brand, secondStamp, '--keep', '1');
+    expect(readdirSync(join(location(), 'stamps')).sort()).toEqual([firstStamp, secondStamp, four].sort());
     expect(messages.at(-1)).toBe(`Deleted old stamps: ${three}`);
     await run('rollback', brand);
     expect(shownVersion()).toBe('1');
@@ -195,17 +195,19 @@ describe('--keep', () => {
 
 describe('a publish that dies', () => {
   it('leaves the old site complete, and the next publish works', async () => {
-    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
-    await run('publish', brand, one);
+    const [firstStamp, secondStamp] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, firstStamp);
     const kill = (at: number): string | null =>
       spawnSync(
         process.execPath,
-        ['--import', join(repoRoot, 'tooling/test/kill-at-write.ts'), cli, 'publish', brand, two].concat([
-          '--to',
-          join(location(), '..'),
-          '--from',
-          stamps.out,
-        ]),
+        [
+          '--import',
+          join(repoRoot, 'tooling/test/kill-at-write.ts'),
+          cli,
+          'publish',
+          brand,
+          secondStamp,
+        ].concat(['--to', join(location(), '..'), '--from', stamps.out]),
         { env: { ...process.env, KILL_AT_WRITE: String(at) } },
       ).signal;
     let crashes = 0;

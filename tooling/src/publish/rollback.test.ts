@@ -18,13 +18,13 @@ const shownVersion = (): string | undefined =>
 
 describe('pnpm brand:rollback to a stamp of the sandbox', () => {
   it('is refused, and done on request', async () => {
-    const [one, two] = [await stamps.stamp(1, false), await stamps.stamp(2)];
-    await run('publish', brand, one, '--sandbox');
-    await run('publish', brand, two);
-    for (const named of [[], [one]]) {
+    const [firstStamp, secondStamp] = [await stamps.stamp(1, false), await stamps.stamp(2)];
+    await run('publish', brand, firstStamp, '--sandbox');
+    await run('publish', brand, secondStamp);
+    for (const named of [[], [firstStamp]]) {
       const refusal = run('rollback', brand, ...named);
       await expect(refusal).rejects.toThrow(
-        new RegExp(`^${one} was not checked for real money\\. .*--sandbox\\.$`),
+        new RegExp(`^${firstStamp} was not checked for real money\\. .*--sandbox\\.$`),
       );
     }
     expect(shownVersion()).toBe('2');
@@ -33,11 +33,11 @@ describe('pnpm brand:rollback to a stamp of the sandbox', () => {
   });
 
   it('is allowed once the same stamp was published for production', async () => {
-    const one = await stamps.stamp(1, false);
-    await run('publish', brand, one, '--sandbox');
+    const firstStamp = await stamps.stamp(1, false);
+    await run('publish', brand, firstStamp, '--sandbox');
     await run('publish', brand, await stamps.stamp(2));
     await stamps.stamp(1);
-    await run('publish', brand, one);
+    await run('publish', brand, firstStamp);
     await run('publish', brand, await stamps.stamp(3));
     await run('rollback', brand);
     expect(shownVersion()).toBe('1');

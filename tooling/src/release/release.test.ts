@@ -32,7 +32,7 @@ it('each pending changeset names only published packages', () => {
   for (const name of waitingChangesets(repoRoot)) {
     const [, head = ''] =
       /^---\n([\s\S]*?)---/.exec(readFileSync(join(repoRoot, '.changeset', name), 'utf8')) ?? [];
-    const named = [...head.matchAll(/^'([^']+)':/gm)].map(([, one]) => one);
+    const named = [...head.matchAll(/^'([^']+)':/gm)].map(([, packageName]) => packageName);
     expect(
       packages.map((publishedPackage) => publishedPackage.name),
       name,

@@ -38,6 +38,35 @@ const replacements: Readonly<Record<string, string>> = {
   StorageTrouble: 'StorageProblem',
   askWhatBecame: 'fetchStatus',
   cameIntoSight: 'becomeVisible',
+  TokenTier: 'TokenGroup',
+  SeenCheckpoint: 'AuditedCheckpoint',
+  SeenLog: 'LogState',
+  SeenLogWithKey: 'KeyedLogState',
+  SeenLogState: 'StoredLogState',
+  storeSeenLog: 'storeLogState',
+  lostSeen: 'lostEntries',
+  WeightTablesSeen: 'WeightTableHistory',
+  SeenRequest: 'RecordedRequest',
+  FakeAnswers: 'FakeReplies',
+  leastLeft: 'smallestRemaining',
+  mostNow: 'maxWithdrawal',
+  freshOnArrival: 'refetchStaleOnMount',
+  useTypedText: 'useStoredInput',
+  typedBaht: 'bahtInput',
+  TypedLogin: 'LoginCredentials',
+  SomeTexts: 'PartialCatalogue',
+  assertAskedFields: 'assertRequestedFields',
+  readDownlineBonus: 'readDownlineCommission',
+  wrongChains: 'findBrokenSeals',
+  MovePair: 'ItemPair',
+  BookedMove: 'BookedItem',
+  isForHosts: 'isWebServerFile',
+  permittedWrites: 'operationsPermittedInPause',
+  recordDone: 'recordSuccess',
+  JobWaits: 'JobNotReadyError',
+  StaffRefusal: 'StaffRefusedError',
+  keepTyped: 'preserveInputs',
+  BrandHomes: 'BrandLocations',
 };
 
 const words: Readonly<Record<string, string>> = {
@@ -62,6 +91,21 @@ const words: Readonly<Record<string, string>> = {
   came: 'a name of the value',
   felt: 'received',
   got: 'response',
+  seen: 'a noun, such as checkpoint or uniqueKeys',
+  Seen: 'a noun',
+  fresh: 'initialState, uncached, or a noun',
+  house: 'houseAccounts',
+  Asked: 'RequestOptions or another noun',
+  asking: 'options or pending',
+  Asking: 'RequestOptions',
+  Answered: 'TestResponse',
+  Typed: 'a noun, such as FieldInput',
+  typed: 'input',
+  most: 'max',
+  least: 'min',
+  look: 'a verb, such as update',
+  door: 'pendingReply',
+  hire: 'createStaff',
 };
 
 const scripts = /\.([cm]?[jt]sx?)$/;
@@ -74,7 +118,7 @@ const limitName = /\b(?:MOST|FEWEST|LEAST|LONGEST)(?:_[A-Z]+)*\b(?=\s*[=;,)])/;
 const comparator = /\.(?:sort|toSorted)\(\(\[?one\b/;
 const memberParameter = /\bwho(?::\s*(?:TestMember|Identity)\b|\s*=\s*\w)/;
 const fileName =
-  /(?:^|[/-])(?:judge|bring-home|late-parts|beside|guess-limit|answer-writer|intents?|wish|art-turns|page-reach|painted-pages|open-days)(?=[.-])/;
+  /(?:^|[/-])(?:judge|bring-home|late-parts|beside|guess-limit|answer-writer|intents?|wish|art-turns|page-reach|painted-pages|open-days|asked-fields|read-answer|fresh-on-arrival|brand-homes|job-waits|keep-typed)(?=[.-])/;
 
 export function checkOldNames(file: RepoFile): Finding[] {
   if (!scripts.test(file.path) || /\/old-names(\.test)?\.ts$/.test(file.path)) return [];

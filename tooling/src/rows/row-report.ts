@@ -5,13 +5,13 @@ import type { Proofs } from './test-titles.ts';
  * The state of a requirement. `shown`: at least one test proves the requirement. `part`: the requirement has tests, but
  * no test of a kind that can prove it. `none`: the requirement has no test.
  */
-export type RowStanding = 'shown' | 'part' | 'none';
+export type RowCoverage = 'shown' | 'part' | 'none';
 
 /**
  * Returns the state of a requirement. A browser test proves any requirement. A test over HTTP proves only requirements
  * of the areas `api` and `roles`.
  */
-export function standingOf(row: Row, proofs: Proofs | undefined): RowStanding {
+export function standingOf(row: Row, proofs: Proofs | undefined): RowCoverage {
   if (proofs === undefined) return 'none';
   const metOverHttp = row.area === 'api' || row.area === 'roles';
   return proofs.browser.length > 0 || (metOverHttp && proofs.http.length > 0) ? 'shown' : 'part';
@@ -19,7 +19,7 @@ export function standingOf(row: Row, proofs: Proofs | undefined): RowStanding {
 
 export function rowReport(rows: readonly Row[], proofs: ReadonlyMap<string, Proofs>): string[] {
   const known = new Set(rows.map(({ id }) => id));
-  const counts: Record<RowStanding, number> = { shown: 0, part: 0, none: 0 };
+  const counts: Record<RowCoverage, number> = { shown: 0, part: 0, none: 0 };
   const lines = rows.map((row) => {
     const proof = proofs.get(row.id);
     const standing = standingOf(row, proof);

@@ -37,10 +37,10 @@ export function proxy(
     // it.
     headers: { ...passedOn(request.headers), host, 'x-forwarded-for': request.socket.remoteAddress },
   };
-  const onward = sendRequest(options, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
-    answer.pipe(response);
-    answer.on('error', () => response.destroy());
+  const onward = sendRequest(options, (upstreamResponse) => {
+    response.writeHead(upstreamResponse.statusCode ?? 502, passedOn(upstreamResponse.headers));
+    upstreamResponse.pipe(response);
+    upstreamResponse.on('error', () => response.destroy());
   });
   onward.on('error', () => {
     if (response.headersSent) response.destroy();

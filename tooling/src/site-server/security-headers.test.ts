@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Asked {
+interface RequestOptions {
   readonly host?: string;
   readonly method?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -55,14 +55,16 @@ interface Asked {
 function request(
   server: string,
   path: string,
-  { host = 'maliwan.localhost', method = 'GET', headers }: Asked = {},
+  { host = 'maliwan.localhost', method = 'GET', headers }: RequestOptions = {},
 ) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const options = { port: ports[server], host: '127.0.0.1', path, method, headers: { host, ...headers } };
-    const sent = sendRequest(options, (answer) => {
+    const sent = sendRequest(options, (response) => {
       let text = '';
-      answer.on('data', (part: Buffer) => (text += part.toString()));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      response.on('data', (part: Buffer) => (text += part.toString()));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
     });
     sent.on('error', reject);
     sent.end();
@@ -115,11 +117,11 @@ describe.each(['start', 'preview'])('the responses of %s', (server) => {
   it('have the security headers', async () => {
     expect(kinds.length).toBeGreaterThan(30);
     for (const { name, path, method, headers, status, policy } of kinds) {
-      const answer = await request(server, path, { method, headers });
-      expect(answer.status, `${name}: ${path}`).toBe(status);
-      expect(answer.headers, `${name}: ${path}`).toMatchObject(expected[policy]);
-      expect(answer.headers['x-powered-by'] ?? answer.headers.server).toBeUndefined();
-      expect(answer.text).not.toContain('not of the site');
+      const response = await request(server, path, { method, headers });
+      expect(response.status, `${name}: ${path}`).toBe(status);
+      expect(response.headers, `${name}: ${path}`).toMatchObject(expected[policy]);
+      expect(response.headers['x-powered-by'] ?? response.headers.server).toBeUndefined();
+      expect(response.text).not.toContain('not of the site');
     }
   });
 
@@ -147,7 +149,7 @@ describe.each(['start', 'preview'])('the responses of %s', (server) => {
 });
 
 describe('responses that are not pages of a brand', () => {
-  it.each<[name: string, server: string, path: string, request: Asked, status: number]>([
+  it.each<[name: string, server: string, path: string, request: RequestOptions, status: number]>([
     ['an unknown host', 'start', '/', { host: 'unknown.example' }, 404],
     ['no host', 'start', '/', { host: '' }, 404],
     ['the style of an unknown host', 'start', '/neutral.css', { host: 'unknown.example' }, 200],
@@ -159,11 +161,11 @@ describe('responses that are not pages of a brand', () => {
     ['no brand that can be read', 'gone', '/', {}, 500],
   ])('%s has the security headers', async (_, server, path, sent, status) => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = await request(server, path, sent);
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({ ...bare, 'cache-control': 'no-store' });
-    expect(answer.text).not.toMatch(/folder|written|\.ts/);
-    if (status === 500) expect(answer.text).toContain('กรุณารอสักครู่แล้วลองใหม่อีกครั้ง');
+    const response = await request(server, path, sent);
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject({ ...bare, 'cache-control': 'no-store' });
+    expect(response.text).not.toMatch(/folder|written|\.ts/);
+    if (status === 500) expect(response.text).toContain('กรุณารอสักครู่แล้วลองใหม่อีกครั้ง');
     silent.mockRestore();
   });
 
@@ -176,14 +178,14 @@ describe('responses that are not pages of a brand', () => {
       400,
     ],
   ])('%s is refused with the security headers', async (_, bytes, status) => {
-    const answer = await new Promise<string>((resolve, reject) => {
+    const response = await new Promise<string>((resolve, reject) => {
       let text = '';
       const socket = connect(ports['start'] ?? 0, '127.0.0.1', () => socket.write(bytes));
       socket.on('data', (part) => (text += part.toString()));
       socket.on('close', () => resolve(text));
       socket.on('error', reject);
     });
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    for (const name of Object.keys(bare)) expect(answer).toContain(`${name}: `);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const name of Object.keys(bare)) expect(response).toContain(`${name}: `);
   });
 });

@@ -13,7 +13,7 @@ import { writeStamped } from '../stamp/write-stamped.ts';
 
 const folder = writeTestSite();
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;
@@ -31,7 +31,7 @@ function get(
   method = 'GET',
   at = port,
 ) {
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<HttpResponse>((resolve, reject) => {
     const options = {
       port: at,
       host: '127.0.0.1',
@@ -39,14 +39,14 @@ function get(
       method,
       headers: { host: `${host}:${port}`, ...headers },
     };
-    const sent = sendRequest(options, (answer) => {
+    const sent = sendRequest(options, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
         const bytes = Buffer.concat(parts);
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           bytes,
           text: bytes.toString('utf8'),
         });
@@ -137,9 +137,9 @@ describe('the stamped page', () => {
       'manifest.webmanifest',
     ]);
     for (const address of addresses) {
-      const answer = await get(address);
-      expect(answer.status).toBe(200);
-      expect(answer.headers['cache-control']).toContain('immutable');
+      const response = await get(address);
+      expect(response.status).toBe(200);
+      expect(response.headers['cache-control']).toContain('immutable');
     }
     expect((await get(addresses[0] ?? '')).text).toContain(':root{--surface:#0b1026}');
     const manifest: unknown = JSON.parse((await get(addresses[2] ?? '')).text);
@@ -163,10 +163,10 @@ describe('the stamped page', () => {
     ['/%E0%B8%81', 'not-found', 404],
     ['/%zz', 'not-found', 404],
   ])('%s is prerendered as %s with status %i', async (path, page, status) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(status);
-    expect(answer.text).toContain(`<div id="root"><h1>${page} of maliwan</h1></div>`);
-    expect(answer.text).toContain(`id="chada-client" data-prerendered="${page}"`);
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.text).toContain(`<div id="root"><h1>${page} of maliwan</h1></div>`);
+    expect(response.text).toContain(`id="chada-client" data-prerendered="${page}"`);
   });
 
   it.each(['/auth', '/auth/games/JK/lucky-7?cat=slots'])('%s is not prerendered', async (path) => {
@@ -305,7 +305,7 @@ describe('files', () => {
 });
 
 describe('the security headers', () => {
-  const answers: readonly (readonly [what: string, path: string, host: string, method: string])[] = [
+  const responses: readonly (readonly [what: string, path: string, host: string, method: string])[] = [
     ['a page', '/', 'maliwan', 'GET'],
     ['an empty page', '/auth/deposit', 'maliwan', 'GET'],
     ['a page that is not there', '/gone', 'maliwan', 'GET'],
@@ -317,7 +317,7 @@ describe('the security headers', () => {
     ['an unknown host', '/', 'unknown', 'GET'],
     ['the style of an unknown host', '/neutral.css', 'unknown', 'GET'],
   ];
-  it.each(answers)('are on %s', async (_what, path, host, method) => {
+  it.each(responses)('are on %s', async (_what, path, host, method) => {
     const { headers } = await get(path, `${host}.localhost`, {}, method);
     expect(headers).toMatchObject({
       'strict-transport-security': expect.stringContaining('max-age=31536000'),
@@ -334,10 +334,10 @@ describe('the security headers', () => {
     const hosted = hostFolders(join(folder, 'stamped'));
     const server = createSiteServer({ brands: () => hosted, apiOrigin: 'http://127.0.0.1:1' });
     const other = await listenLocally(server, 0);
-    for (const [, path, host, method] of answers) {
+    for (const [, path, host, method] of responses) {
       const here = await get(path, `${host}.localhost`, {}, method);
       const there = await get(path, `${host}.localhost`, {}, method, other);
-      for (const answer of [here, there]) delete answer.headers.date;
+      for (const response of [here, there]) delete response.headers.date;
       expect(there).toEqual(here);
     }
     await new Promise((resolve) => server.close(resolve));
@@ -346,26 +346,26 @@ describe('the security headers', () => {
 
 describe('the API behind it', () => {
   it('receives the request unchanged, and its response is returned unchanged', async () => {
-    const answer = await get('/api/auth/withdraw/1?a=%2F', 'maliwan.localhost', { 'x-web': '1' }, 'POST');
-    expect(answer.status).toBe(409);
-    expect(answer.headers['x-from']).toBe('api');
-    expect(JSON.parse(answer.text)).toMatchObject({
+    const response = await get('/api/auth/withdraw/1?a=%2F', 'maliwan.localhost', { 'x-web': '1' }, 'POST');
+    expect(response.status).toBe(409);
+    expect(response.headers['x-from']).toBe('api');
+    expect(JSON.parse(response.text)).toMatchObject({
       method: 'POST',
       url: '/api/auth/withdraw/1?a=%2F',
       body: '{"amount":1}',
       host: `maliwan.localhost:${port}`,
     });
-    expect(JSON.parse(answer.text).names).not.toContain('via');
+    expect(JSON.parse(response.text).names).not.toContain('via');
   });
 
   it('serves the public log of draws', async () => {
-    const answer = await get('/fairness/log/maliwan/tile/0/000.p/9', 'maliwan.localhost');
-    expect(JSON.parse(answer.text)).toMatchObject({ url: '/fairness/log/maliwan/tile/0/000.p/9' });
+    const response = await get('/fairness/log/maliwan/tile/0/000.p/9', 'maliwan.localhost');
+    expect(JSON.parse(response.text)).toMatchObject({ url: '/fairness/log/maliwan/tile/0/000.p/9' });
   });
 
   it("receives the client's real IP address instead of the client's own header", async () => {
-    const answer = await get('/api/setting', 'maliwan.localhost', { 'x-forwarded-for': '203.0.113.9' });
-    expect(JSON.parse(answer.text)).toMatchObject({ forwarded: '127.0.0.1' });
+    const response = await get('/api/setting', 'maliwan.localhost', { 'x-forwarded-for': '203.0.113.9' });
+    expect(JSON.parse(response.text)).toMatchObject({ forwarded: '127.0.0.1' });
   });
 
   it('causes a server error if it does not respond', async () => {
@@ -374,9 +374,9 @@ describe('the API behind it', () => {
       apiOrigin: 'http://127.0.0.1:1',
     });
     const lonelyPort = await listenLocally(withoutSite, 0);
-    const answer = await fetch(`http://127.0.0.1:${lonelyPort}/api/setting`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const response = await fetch(`http://127.0.0.1:${lonelyPort}/api/setting`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     await new Promise((resolve) => withoutSite.close(resolve));
   });
 });

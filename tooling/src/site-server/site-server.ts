@@ -48,7 +48,7 @@ function respondOrFail(
   path: string,
 ): Reply {
   try {
-    return answer(brandOfHost(options.brands(), headers.host ?? '', options.defaultClientId), method, path);
+    return replyTo(brandOfHost(options.brands(), headers.host ?? '', options.defaultClientId), method, path);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     // If the request is for the neutral style sheet, returns this style sheet, because the error page uses it.
@@ -57,7 +57,7 @@ function respondOrFail(
   }
 }
 
-function answer(brand: HostedBrand | undefined, method: string | undefined, path: string): Reply {
+function replyTo(brand: HostedBrand | undefined, method: string | undefined, path: string): Reply {
   if (method !== 'GET' && method !== 'HEAD') {
     const own = brand && headersFor(brand.rules, path);
     return bareResponse(405, { ...own, 'cache-control': 'no-store', allow: 'GET, HEAD' });

@@ -83,11 +83,11 @@ describe('the bridge between the analytics service and the site', () => {
 
   it('passes each visit to the service, also those before it had loaded', () => {
     const { window, receive } = openFrame();
-    const seen: string[] = [];
+    const screens: string[] = [];
     receive({ from: 'chada-site', type: 'visit', screen: '/login' });
-    window.chadaAnalytics?.onVisit(({ screen }) => seen.push(screen));
+    window.chadaAnalytics?.onVisit(({ screen }) => screens.push(screen));
     receive({ from: 'chada-site', type: 'visit', screen: '/auth/deposit' });
-    expect(seen).toEqual(['/login', '/auth/deposit']);
+    expect(screens).toEqual(['/login', '/auth/deposit']);
   });
 
   it.each([
@@ -97,9 +97,9 @@ describe('the bridge between the analytics service and the site', () => {
     ['a screen that is no text', { from: 'chada-site', type: 'visit', screen: { token: 'x' } }],
   ])('passes on no %s', (_what, message) => {
     const { window, receive } = openFrame();
-    const seen: unknown[] = [];
+    const visits: unknown[] = [];
     receive(message);
-    window.chadaAnalytics?.onVisit((visit) => seen.push(visit));
-    expect(seen).toEqual([]);
+    window.chadaAnalytics?.onVisit((visit) => visits.push(visit));
+    expect(visits).toEqual([]);
   });
 });

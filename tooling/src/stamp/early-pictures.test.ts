@@ -36,7 +36,7 @@ function shownEarly(brand: typeof client, path: string): string {
     hasAttribute: () => false,
     removeAttribute: () => undefined,
   };
-  let look = () => undefined;
+  let onMutation = () => undefined;
   const context = {
     document: {
       addEventListener: () => undefined,
@@ -58,14 +58,14 @@ function shownEarly(brand: typeof client, path: string): string {
     HTMLInputElement: class {},
     MutationObserver: class {
       constructor(callback: () => undefined) {
-        look = callback;
+        onMutation = callback;
       }
       observe() {}
       disconnect() {}
     },
   };
   runInNewContext(script, context);
-  look();
+  onMutation();
   return image.src;
 }
 

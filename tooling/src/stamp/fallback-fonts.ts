@@ -39,8 +39,8 @@ const maxWeightDifference = 200;
 function facesOfWeight(faces: FontFaces, weight: number): FontFaces {
   const distance = ({ weight: from, weightTo = from }: FontFaces[number]): number =>
     Math.max(from - weight, weight - weightTo, 0);
-  const least = Math.min(...faces.map(distance));
-  return least > maxWeightDifference ? [] : faces.filter((face) => distance(face) === least);
+  const minDistance = Math.min(...faces.map(distance));
+  return minDistance > maxWeightDifference ? [] : faces.filter((face) => distance(face) === minDistance);
 }
 
 function fallbackFaces(family: string, faces: FontFaces, readFile: (path: string) => Buffer): string {

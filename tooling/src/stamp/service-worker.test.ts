@@ -13,7 +13,7 @@ interface Request {
 }
 
 interface Outcome {
-  readonly answer: Promise<Response> | undefined;
+  readonly response: Promise<Response> | undefined;
   readonly fetched: readonly string[];
 }
 
@@ -31,49 +31,49 @@ function request({ path, mode = 'navigate', destination = 'document', preload }:
       match: (key: string) => Promise.resolve(key === '/app' ? stored : undefined),
       keys: () => Promise.resolve([]),
     },
-    fetch(one: { readonly url: string }) {
-      fetched.push(one.url);
+    fetch(fetchedRequest: { readonly url: string }) {
+      fetched.push(fetchedRequest.url);
       return Promise.reject(new TypeError('no connection'));
     },
   });
   runInContext(code, scope);
-  let answer: Promise<Response> | undefined;
+  let response: Promise<Response> | undefined;
   const isFailed = preload instanceof Error;
   listeners.get('fetch')?.({
     request: { url: origin + path, method: 'GET', mode, destination, headers: new Headers(), cache: '' },
     preloadResponse: isFailed ? Promise.reject(preload) : Promise.resolve(preload),
-    respondWith: (response: Promise<Response>) => (answer = response),
+    respondWith: (sent: Promise<Response>) => (response = sent),
     waitUntil: () => undefined,
   });
-  return { answer, fetched };
+  return { response, fetched };
 }
 
 it.each(['/', '/aff/john.doe', '/aff/john.js', '/auth/deposit', '/promotion/one/2.5'])(
   'without a connection, %s opens the stored page',
   async (path) => {
-    const { answer } = request({ path, preload: new TypeError('no connection') });
-    expect(await (await answer)?.text()).toBe('the stored page');
+    const { response } = request({ path, preload: new TypeError('no connection') });
+    expect(await (await response)?.text()).toBe('the stored page');
   },
 );
 
 it.each(['/api/slip/1', '/fairness/log/1', '/brand/assets/a.svg', '/manifest.webmanifest', '/assets/a.js'])(
   'without a connection, %s opens nothing',
   async (path) => {
-    const { answer } = request({ path, preload: new TypeError('no connection') });
-    await expect(answer).rejects.toThrow('no connection');
+    const { response } = request({ path, preload: new TypeError('no connection') });
+    await expect(response).rejects.toThrow('no connection');
   },
 );
 
 it('opens nothing in a frame without a connection', async () => {
-  const { answer } = request({ path: '/chat-frame', destination: 'iframe', preload: new TypeError('cut') });
-  await expect(answer).rejects.toThrow('cut');
+  const { response } = request({ path: '/chat-frame', destination: 'iframe', preload: new TypeError('cut') });
+  await expect(response).rejects.toThrow('cut');
 });
 
 it.each(['/', '/api/slip/1', '/brand/assets/a.svg', '/chat-frame'])(
   'a navigation to %s uses the response that the browser has preloaded',
   async (path) => {
-    const { answer, fetched } = request({ path, preload: new Response('from the host') });
-    expect(await (await answer)?.text()).toBe('from the host');
+    const { response, fetched } = request({ path, preload: new Response('from the host') });
+    expect(await (await response)?.text()).toBe('from the host');
     expect(fetched).toEqual([]);
   },
 );
@@ -81,13 +81,13 @@ it.each(['/', '/api/slip/1', '/brand/assets/a.svg', '/chat-frame'])(
 it.each(['/api/auth/user', '/assets/api/auth/user', '/stamped/0a/api/auth/user', '/legacy/assets/api/x'])(
   'leaves a request to the API below any path to the browser: %s',
   (path) => {
-    expect(request({ path, mode: 'cors', destination: '' }).answer).toBeUndefined();
+    expect(request({ path, mode: 'cors', destination: '' }).response).toBeUndefined();
   },
 );
 
 it.each(['/assets/index-Ab_12-x.js', '/legacy/assets/a-legacy-x.js', '/stamped/0123456789/assets/logo.svg'])(
   'handles the request for a file with a hash in its name: %s',
   async (path) => {
-    await expect(request({ path, mode: 'cors', destination: '' }).answer).rejects.toThrow('no connection');
+    await expect(request({ path, mode: 'cors', destination: '' }).response).rejects.toThrow('no connection');
   },
 );

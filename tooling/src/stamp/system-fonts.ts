@@ -40,7 +40,7 @@ export const samples: Readonly<
   ],
   latin: Array.from(
     '0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz',
-    (letter) => [letter.codePointAt(0) ?? 0, 1] as const,
+    (character) => [character.codePointAt(0) ?? 0, 1] as const,
   ),
 };
 export type Script = keyof typeof samples;

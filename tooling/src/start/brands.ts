@@ -48,12 +48,12 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
       const contents = hashOf(invalidFolders(folder, problems));
       if (!isNew && report !== '' && contents !== reportedContents) onNews(stillInvalid(problems.length));
       reportedContents = contents;
-      const fresh = loaded.flatMap((client) => hostOrReport(client, host, onNews));
+      const hosted = loaded.flatMap((client) => hostOrReport(client, host, onNews));
       const asBefore = before.filter(
         ({ client: { id } }) =>
-          existsSync(join(folder, id)) && !fresh.some((brand) => brand.client.id === id),
+          existsSync(join(folder, id)) && !hosted.some((brand) => brand.client.id === id),
       );
-      brands = [...fresh, ...asBefore].sort((a, b) => (a.client.id < b.client.id ? -1 : 1));
+      brands = [...hosted, ...asBefore].sort((a, b) => (a.client.id < b.client.id ? -1 : 1));
       for (const line of describeChanges(idsOf(before), idsOf(brands), leftOut)) onNews(line);
       for (const id of idsOf(brands)) leftOut.delete(id);
     } catch (error) {

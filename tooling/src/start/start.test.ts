@@ -107,10 +107,12 @@ describe('brands that are edited while the site runs', () => {
   };
 
   it('are shown immediately, and an invalid brand keeps its last valid state', async () => {
-    const [one = '', other = ''] = readdirSync(join(repoRoot, 'clients'), { withFileTypes: true })
+    const [firstBrand = '', secondBrand = ''] = readdirSync(join(repoRoot, 'clients'), {
+      withFileTypes: true,
+    })
       .filter((entry) => entry.isDirectory())
       .map((entry) => join('clients', entry.name));
-    cpSync(join(repoRoot, one), join(folder, one), { recursive: true });
+    cpSync(join(repoRoot, firstBrand), join(folder, firstBrand), { recursive: true });
     const problems: string[] = [];
     const brands = watchBrands({ root: folder, host: asHosted, onNews: (news) => problems.push(news) });
     const first = brands.current()[0];
@@ -129,12 +131,12 @@ describe('brands that are edited while the site runs', () => {
     writeFileSync(file, `${text.replace('"name"', '"nmae"')}\n`);
     await until(() => problems.length > 1);
     expect(problems.splice(1)).toEqual(['The mistake above is still there.']);
-    cpSync(join(repoRoot, other), join(folder, other), { recursive: true });
+    cpSync(join(repoRoot, secondBrand), join(folder, secondBrand), { recursive: true });
     await until(() => problems.length > 1);
     writeFileSync(file, text);
     await until(() => problems.length > 2);
     expect(problems.slice(1)).toEqual([
-      `${other} is new and served from now on.`,
+      `${secondBrand} is new and served from now on.`,
       'All brands are valid again.',
     ]);
     brands.stop();

@@ -35,9 +35,16 @@ it('have the default sizes of a brand', () => {
 });
 
 it('have enough contrast', () => {
-  const low = contrastPairs.filter(({ front, ground, least }) => {
-    const [over, under] = [parseColour(values.get(front)), parseColour(values.get(ground))];
-    return over === undefined || under === undefined || contrastOf(over, under) < least;
+  const low = contrastPairs.filter(({ foreground, background, minRatio }) => {
+    const [forebackgroundColour, backgroundColour] = [
+      parseColour(values.get(foreground)),
+      parseColour(values.get(background)),
+    ];
+    return (
+      forebackgroundColour === undefined ||
+      backgroundColour === undefined ||
+      contrastOf(forebackgroundColour, backgroundColour) < minRatio
+    );
   });
   expect(low).toEqual([]);
 });

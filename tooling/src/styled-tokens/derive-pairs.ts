@@ -5,9 +5,9 @@ import type { StyledColour } from './read-styles.ts';
  * and the first token that the brand defines applies.
  */
 export interface StyledPair {
-  readonly fronts: readonly string[];
-  readonly grounds: readonly string[];
-  readonly least: 3 | 4.5;
+  readonly foregrounds: readonly string[];
+  readonly backgrounds: readonly string[];
+  readonly minRatio: 3 | 4.5;
 }
 
 const anyText = ['text-muted', 'accent-text', 'positive', 'negative', 'warning', 'info'];
@@ -25,7 +25,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Backgrounds on which the focus ring of a control may appear. The ring must contrast with each of these backgrounds. */
-const groundsOfRing: readonly string[] = [
+const ringBackgrounds: readonly string[] = [
   'account-card-bg',
   'bottom-bar-bg',
   'card-bg',
@@ -41,46 +41,54 @@ export function derivePairs(
   colours: readonly StyledColour[],
   isComponent: (name: string) => boolean,
 ): readonly StyledPair[] {
-  const fronts = colours.filter(({ use }) => use === 'front');
-  const grounds = colours.filter(({ use }) => use === 'ground');
-  const ownsGround = (name: string): boolean =>
-    grounds.some((ground) => ground.name === name && !ground.isState);
-  const pairs = grounds.flatMap((ground) => {
-    const [token = ''] = ground.chain;
-    const sameRule = fronts.filter((front) => isSameRule(front, ground));
-    const own = fronts.filter((front) => front.name === ground.name && !(front.isState && ground.isState));
-    const inside = fronts.filter(
-      (front) =>
-        front.name !== ground.name &&
-        isInside(front, ground) &&
-        !ownsGround(front.name) &&
-        !hasGround(front, grounds),
+  const foregrounds = colours.filter(({ use }) => use === 'foreground');
+  const backgrounds = colours.filter(({ use }) => use === 'background');
+  const ownsBackground = (name: string): boolean =>
+    backgrounds.some((background) => background.name === name && !background.isState);
+  const pairs = backgrounds.flatMap((background) => {
+    const [token = ''] = background.references;
+    const sameRule = foregrounds.filter((foreground) => isSameRule(foreground, background));
+    const own = foregrounds.filter(
+      (foreground) => foreground.name === background.name && !(foreground.isState && background.isState),
+    );
+    const inside = foregrounds.filter(
+      (foreground) =>
+        foreground.name !== background.name &&
+        isInside(foreground, background) &&
+        !ownsBackground(foreground.name) &&
+        !hasBackground(foreground, backgrounds),
     );
     const met = [
       ...(sameRule.length > 0
         ? sameRule
-        : own.filter((front) => !hasGround(front, grounds) || !front.isState)),
-      ...(ground.isState ? [] : own.filter((front) => front.isState && !hasGround(front, grounds))),
-      ...(isComponent(token) && !ground.isState ? inside : []),
+        : own.filter((foreground) => !hasBackground(foreground, backgrounds) || !foreground.isState)),
+      ...(background.isState
+        ? []
+        : own.filter((foreground) => foreground.isState && !hasBackground(foreground, backgrounds))),
+      ...(isComponent(token) && !background.isState ? inside : []),
     ];
-    const foreign = (contents[token] ?? []).map((front) => ({
-      fronts: [front],
-      grounds: ground.chain,
-      least: 4.5 as const,
+    const foreign = (contents[token] ?? []).map((foreground) => ({
+      foregrounds: [foreground],
+      backgrounds: background.references,
+      minRatio: 4.5 as const,
     }));
-    const ring = groundsOfRing.includes(token)
-      ? [{ fronts: ['focus'], grounds: ground.chain, least: 3 as const }]
+    const ring = ringBackgrounds.includes(token)
+      ? [{ foregrounds: ['focus'], backgrounds: background.references, minRatio: 3 as const }]
       : [];
     return [
       ...ring,
-      ...met.map((front) => ({ fronts: front.chain, grounds: ground.chain, least: leastOf(front) })),
+      ...met.map((foreground) => ({
+        foregrounds: foreground.references,
+        backgrounds: background.references,
+        minRatio: minRatioOf(foreground),
+      })),
       ...foreign,
     ];
   });
   const known = new Map<string, StyledPair>();
   for (const pair of pairs) {
-    const key = `${pair.grounds.join()} ${pair.fronts.join()}`;
-    if ((known.get(key)?.least ?? 0) < pair.least) known.set(key, pair);
+    const key = `${pair.backgrounds.join()} ${pair.foregrounds.join()}`;
+    if ((known.get(key)?.minRatio ?? 0) < pair.minRatio) known.set(key, pair);
   }
   return [...known.keys()].sort().flatMap((key) => known.get(key) ?? []);
 }
@@ -96,20 +104,21 @@ function isSameRule(a: StyledColour, b: StyledColour): boolean {
   return a.file === b.file && first === second;
 }
 
-function hasGround(front: StyledColour, grounds: readonly StyledColour[]): boolean {
-  return grounds.some((ground) => isSameRule(front, ground));
+function hasBackground(foreground: StyledColour, backgrounds: readonly StyledColour[]): boolean {
+  return backgrounds.some((background) => isSameRule(foreground, background));
 }
 
-function isInside(front: StyledColour, ground: StyledColour): boolean {
-  const holdsOthers = !ground.name.includes('__') || /__(panel|box|list|card|toast)$/.test(ground.name);
-  if (!holdsOthers || front.chain[0]?.startsWith('#') === true) return false;
+function isInside(foreground: StyledColour, background: StyledColour): boolean {
+  const holdsOthers =
+    !background.name.includes('__') || /__(panel|box|list|card|toast)$/.test(background.name);
+  if (!holdsOthers || foreground.references[0]?.startsWith('#') === true) return false;
   const blockOf = (name: string): string => name.split('__')[0] ?? '';
-  return front.file === ground.file || blockOf(front.name) === blockOf(ground.name);
+  return foreground.file === background.file || blockOf(foreground.name) === blockOf(background.name);
 }
 
 /**
  * Returns the minimum contrast of a text or an icon by WCAG 2.2: 3:1 for icons (1.4.11), and 4.5:1 for texts (1.4.3).
  */
-function leastOf({ name, selector }: StyledColour): 3 | 4.5 {
+function minRatioOf({ name, selector }: StyledColour): 3 | 4.5 {
   return /(__(icon|mark|art|chevron|bar)|^ck-icon)$/.test(name) || selector.endsWith('svg') ? 3 : 4.5;
 }

@@ -7,8 +7,8 @@ export interface StyledColour {
   readonly selector: string;
   readonly name: string;
   readonly isState: boolean;
-  readonly use: 'front' | 'ground';
-  readonly chain: readonly string[];
+  readonly use: 'foreground' | 'background';
+  readonly references: readonly string[];
 }
 
 const sources = ['packages/ui-kit/src', 'packages/features/src', 'packages/site/src'];
@@ -43,8 +43,8 @@ function isForcedColours(rule: Rule): boolean {
 }
 
 function coloursOf(file: string, rule: Rule, { prop, value }: Declaration): readonly StyledColour[] {
-  const chain = chainOf(value);
-  if (chain.length === 0) return [];
+  const references = referencesIn(value);
+  if (references.length === 0) return [];
   return rule.selectors.flatMap((selector) => {
     // Skips disabled controls, which need no contrast (WCAG 2.2, 1.4.3). Also skips the background colours of `::before`
     // and `::after`.
@@ -52,15 +52,24 @@ function coloursOf(file: string, rule: Rule, { prop, value }: Declaration): read
     const name = [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].pop()?.[1];
     if (name === undefined) return [];
     const isState = /[[:]/.test(selector.replaceAll(/\[data-layout[^\]]*\]|::placeholder/g, ''));
-    return [{ file, selector, name, isState, use: prop === 'color' ? 'front' : 'ground', chain } as const];
+    return [
+      {
+        file,
+        selector,
+        name,
+        isState,
+        use: prop === 'color' ? 'foreground' : 'background',
+        references,
+      } as const,
+    ];
   });
 }
 
 /** Returns the tokens of a CSS value in order: `a`, `b` and `#ffffff` for `var(--a, var(--b, #fff))`. */
-function chainOf(value: string): readonly string[] {
+function referencesIn(value: string): readonly string[] {
   const text = value.trim();
   const [, name, fallback] = /^var\(\s*--([a-z0-9-]+)\s*(?:,([\s\S]*))?\)$/.exec(text) ?? [];
-  if (name !== undefined) return [name, ...(fallback === undefined ? [] : chainOf(fallback))];
+  if (name !== undefined) return [name, ...(fallback === undefined ? [] : referencesIn(fallback))];
   if (/^#[0-9a-f]{6}$/i.test(text)) return [text.toLowerCase()];
   return /^#[0-9a-f]{3}$/i.test(text)
     ? [`#${[...text.slice(1).toLowerCase()].map((item) => item + item).join('')}`]

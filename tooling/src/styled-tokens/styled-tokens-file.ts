@@ -29,7 +29,7 @@ export async function styledTokensFile(root: string): Promise<string> {
   const sheets = readStyleSheets(root);
   const names = readNames(sheets).filter((name) => !common.has(name) && !notTokens.test(name));
   const pairs = derivePairs(readColours(sheets), (name) => names.includes(name)).filter(
-    ({ fronts, grounds }) => [...fronts, ...grounds].some((name) => names.includes(name)),
+    ({ foregrounds, backgrounds }) => [...foregrounds, ...backgrounds].some((name) => names.includes(name)),
   );
   const text = [
     '// `node tooling/src/write-styled-tokens.ts` writes this file from the style sheets. Do not edit it.',
@@ -45,9 +45,9 @@ export async function styledTokensFile(root: string): Promise<string> {
     ' * applies.',
     ' */',
     'export interface StyledPair {',
-    '  readonly fronts: readonly string[];',
-    '  readonly grounds: readonly string[];',
-    '  readonly least: number;',
+    '  readonly foregrounds: readonly string[];',
+    '  readonly backgrounds: readonly string[];',
+    '  readonly minRatio: number;',
     '}',
     '',
     'export const styledPairs: readonly StyledPair[] = [',
@@ -59,7 +59,7 @@ export async function styledTokensFile(root: string): Promise<string> {
   return format(text, { ...(await resolveConfig(path)), filepath: path });
 }
 
-function lineOf({ fronts, grounds, least }: StyledPair): string {
+function lineOf({ foregrounds, backgrounds, minRatio }: StyledPair): string {
   const list = (names: readonly string[]): string => `[${names.map((name) => `'${name}'`).join(', ')}]`;
-  return `  { fronts: ${list(fronts)}, grounds: ${list(grounds)}, least: ${least} },`;
+  return `  { foregrounds: ${list(foregrounds)}, backgrounds: ${list(backgrounds)}, minRatio: ${minRatio} },`;
 }

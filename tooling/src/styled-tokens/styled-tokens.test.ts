@@ -17,12 +17,16 @@ it('the contrast of every pair of common colours in the style sheets is checked 
   const common: readonly string[] = semanticColours;
   const unchecked = derivePairs(colours, () => false)
     .filter(
-      ({ fronts: [front = ''], grounds: [ground = ''] }) => common.includes(front) && common.includes(ground),
+      ({ foregrounds: [foreground = ''], backgrounds: [background = ''] }) =>
+        common.includes(foreground) && common.includes(background),
     )
     .filter(
-      ({ fronts, grounds, least }) =>
+      ({ foregrounds, backgrounds, minRatio }) =>
         !contrastPairs.some(
-          (pair) => pair.front === fronts[0] && pair.ground === grounds[0] && pair.least >= least,
+          (pair) =>
+            pair.foreground === foregrounds[0] &&
+            pair.background === backgrounds[0] &&
+            pair.minRatio >= minRatio,
         ),
     );
   expect(unchecked).toEqual([]);
@@ -33,43 +37,48 @@ describe('of a style sheet', () => {
     const sheets = new Map([['a.css', css]]);
     const own = readNames(sheets).filter((name) => name.startsWith('bar-'));
     return derivePairs(readColours(sheets), (name) => own.includes(name)).map(
-      ({ fronts, grounds, least }) => `${fronts.join('|')} on ${grounds.join('|')} ${least}`,
+      ({ foregrounds, backgrounds, minRatio }) =>
+        `${foregrounds.join('|')} on ${backgrounds.join('|')} ${minRatio}`,
     );
   };
-  const ground = '.ck-bar { background-color: var(--bar-bg, var(--surface)); }';
+  const background = '.ck-bar { background-color: var(--bar-bg, var(--surface)); }';
 
   it.each<readonly [string, string, readonly string[]]>([
     [
       'a text of its own',
-      `${ground} .ck-bar { color: var(--bar-text, #fff); }`,
+      `${background} .ck-bar { color: var(--bar-text, #fff); }`,
       ['bar-text|#ffffff on bar-bg|surface 4.5'],
     ],
     [
       'the label inside',
-      `${ground} .ck-bar__label { color: var(--text-muted); }`,
+      `${background} .ck-bar__label { color: var(--text-muted); }`,
       ['text-muted on bar-bg|surface 4.5'],
     ],
     [
       'an icon',
-      `${ground} .ck-bar__icon { color: var(--accent-text); }`,
+      `${background} .ck-bar__icon { color: var(--accent-text); }`,
       ['accent-text on bar-bg|surface 3'],
     ],
     [
       'a state',
-      `${ground} .ck-bar__link[aria-current] { color: var(--accent-text); }`,
+      `${background} .ck-bar__link[aria-current] { color: var(--accent-text); }`,
       ['accent-text on bar-bg|surface 4.5'],
     ],
-    ['a disabled link', `${ground} .ck-bar__link:disabled { color: var(--text-muted); }`, []],
+    ['a disabled link', `${background} .ck-bar__link:disabled { color: var(--text-muted); }`, []],
     [
-      'a label with a ground of its own',
-      `${ground} .ck-bar__mark { color: var(--on-accent); background-color: var(--accent); }`,
+      'a label with a background of its own',
+      `${background} .ck-bar__mark { color: var(--on-accent); background-color: var(--accent); }`,
       ['on-accent on accent 3'],
     ],
     [
       'a label of another block',
-      `${ground} .ck-other__label { color: var(--text-muted); }`,
+      `${background} .ck-other__label { color: var(--text-muted); }`,
       ['text-muted on bar-bg|surface 4.5'],
     ],
-    ['a forced palette', `${ground} @media (forced-colors: active) { .ck-bar { color: var(--text); } }`, []],
+    [
+      'a forced palette',
+      `${background} @media (forced-colors: active) { .ck-bar { color: var(--text); } }`,
+      [],
+    ],
   ])('%s is a pair', (_name, css, pairs) => expect(pairsOf(css)).toEqual(pairs));
 });

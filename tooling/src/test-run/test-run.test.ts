@@ -18,16 +18,16 @@ function write(files: Record<string, string>): void {
   }
 }
 
-interface Ran {
+interface TestRun {
   file: string;
   status?: string;
   message?: string;
   tests: { fullName: string; status: string; failureMessages?: string[] }[];
 }
 
-function outcome(testFiles: string[], ran: Ran[] | string | undefined): TestOutcome {
+function outcome(testFiles: string[], ran: TestRun[] | string | undefined): TestOutcome {
   if (ran !== undefined) {
-    const results = (list: Ran[]): string =>
+    const results = (list: TestRun[]): string =>
       JSON.stringify({
         testResults: list.map(({ file, status = 'passed', message, tests }) => ({
           name: join(root, 'packages/a', file),
@@ -70,7 +70,7 @@ describe('the outcome of a package', () => {
   });
 
   it('counts a file that can not be loaded as a failure', () => {
-    const broken: Ran = { file: 'src/a.test.ts', status: 'failed', message: 'no such module', tests: [] };
+    const broken: TestRun = { file: 'src/a.test.ts', status: 'failed', message: 'no such module', tests: [] };
     expect(outcome(['src/a.test.ts'], [broken]).failures).toEqual([
       'packages/a/src/a.test.ts\n    no such module',
     ]);

@@ -18,20 +18,20 @@ async function open(page: Page, field: FieldCase, site: TestedSite): Promise<voi
   await page.waitFor(`${field.name} to be there`, () => page.has({ css: field.css }));
 }
 
-function isComplete(typed: string, value: string, maxTypedLength: number): boolean {
+function isComplete(input: string, value: string, maxTypedLength: number): boolean {
   const bare = (text: string) => text.replace(/[\s\u0000]/g, '');
   return (
-    bare(value) === bare(typed) || (typed.length > maxTypedLength && bare(typed).startsWith(bare(value)))
+    bare(value) === bare(input) || (input.length > maxTypedLength && bare(input).startsWith(bare(value)))
   );
 }
 
-function faultsOfField(field: FieldCase, entry: BadText, typed: string, state: FieldState): string[] {
+function faultsOfField(field: FieldCase, entry: BadText, input: string, state: FieldState): string[] {
   const faults: string[] = [];
-  const expected = field.accepts(entry, typed);
-  if (!isComplete(entry.text, typed, field.maxTypedLength))
-    faults.push(`it cuts what is typed to ${typed.slice(0, 60)}`);
+  const expected = field.accepts(entry, input);
+  if (!isComplete(entry.text, input, field.maxTypedLength))
+    faults.push(`it cuts what is typed to ${input.slice(0, 60)}`);
   if (state.invalid && !thai.test(state.described)) faults.push(`it is refused without a Thai message`);
-  if (state.invalid && state.value !== typed)
+  if (state.invalid && state.value !== input)
     faults.push(`what was typed is gone: ${state.value?.slice(0, 60)}`);
   if (expected === false && !state.invalid) faults.push('it is not refused');
   if (expected === true && state.invalid) faults.push(`it is refused: ${state.described}`);
@@ -49,12 +49,12 @@ export async function checkField(
   for (const entry of entries) {
     const readState = () => page.evaluate(readFieldState, field.css);
     const units = Array.from({ length: entry.text.length }, (_, at) => entry.text.charCodeAt(at));
-    const typed = (await page.evaluate(replaceContent, field.css, units)) ?? '';
+    const input = (await page.evaluate(replaceContent, field.css, units)) ?? '';
     await page.evaluate(submitForm, field.css);
     await pause(40);
     const state = await waitUntilStable(readState, ({ pending }) => pending === 0);
     const found = [
-      ...faultsOfField(field, entry, typed, state),
+      ...faultsOfField(field, entry, input, state),
       ...(await faultsOfPage(page, site, entry.text)),
     ];
     faults.push(...found.map((fault) => `${field.name} with ${entry.name}: ${fault}`));

@@ -14,7 +14,7 @@ export interface FieldCase {
    * Returns `true` if the screen must accept the text, `false` if the screen must refuse the text, and `undefined` if
    * the screen may do either.
    */
-  readonly accepts: (entry: BadText, typed: string) => boolean | undefined;
+  readonly accepts: (entry: BadText, input: string) => boolean | undefined;
   readonly isTried?: (entry: BadText) => boolean;
   readonly maxTypedLength: number;
 }
@@ -49,30 +49,30 @@ const amountOf =
     return baht !== undefined && baht >= min && baht <= max;
   };
 
-const digitsOf = (typed: string) =>
-  typed
+const digitsOf = (input: string) =>
+  input
     .normalize('NFKC')
     .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[^\p{L}\p{M}\p{N}\p{Cc}\p{Cs}_]/gu, '');
 const numberLike =
   (pattern: RegExp): FieldCase['accepts'] =>
-  (_, typed) =>
-    pattern.test(digitsOf(typed)) ? undefined : false;
-const usernameLike: FieldCase['accepts'] = (_, typed) =>
-  /^[a-z][a-z0-9_]{3,19}$/i.test(typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')) ? undefined : false;
+  (_, input) =>
+    pattern.test(digitsOf(input)) ? undefined : false;
+const usernameLike: FieldCase['accepts'] = (_, input) =>
+  /^[a-z][a-z0-9_]{3,19}$/i.test(input.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')) ? undefined : false;
 /**
  * Returns `false` for a password that the contract refuses. Returns `undefined` for other passwords, because the screen
  * may refuse weak passwords.
  */
-const passwordLike: FieldCase['accepts'] = (_, typed) =>
-  passwordSchema.safeParse(typed).success ? undefined : false;
+const passwordLike: FieldCase['accepts'] = (_, input) =>
+  passwordSchema.safeParse(input).success ? undefined : false;
 const acceptsEither: FieldCase['accepts'] = () => undefined;
 const textLike =
   (schema: { safeParse(value: unknown): { success: boolean } }, needed: boolean): FieldCase['accepts'] =>
-  (_, typed) => {
-    if (needed && typed.replace(/[\s\p{Cf}\u3164]/gu, '') === '') return false;
-    if (/[\p{Cs}\u0000-\u0008\u000e-\u001f\u007f-\u009f\uffff]/u.test(typed.trim())) return false;
-    return schema.safeParse(typed).success ? true : undefined;
+  (_, input) => {
+    if (needed && input.replace(/[\s\p{Cf}\u3164]/gu, '') === '') return false;
+    if (/[\p{Cs}\u0000-\u0008\u000e-\u001f\u007f-\u009f\uffff]/u.test(input.trim())) return false;
+    return schema.safeParse(input).success ? true : undefined;
   };
 
 async function toBankStep(page: Page, t: Translate): Promise<void> {
@@ -120,7 +120,7 @@ const address = {
   maxTypedLength: defaultMaxLength,
 } as const;
 const slip = { as: 'member', path: '/auth/deposit/slip', maxTypedLength: defaultMaxLength } as const;
-const register = { as: 'visitor', path: '/register', maxTypedLength: defaultMaxLength } as const;
+const registerPage = { as: 'visitor', path: '/register', maxTypedLength: defaultMaxLength } as const;
 const password = { as: 'member', path: '/auth/settings/change-password', maxTypedLength: 512 } as const;
 
 export const fieldCases: readonly FieldCase[] = [
@@ -143,21 +143,21 @@ export const fieldCases: readonly FieldCase[] = [
     prepare: (page, t) => page.fill(t('common.username'), 'nobody_here'),
   },
   {
-    ...register,
+    ...registerPage,
     name: 'register, phone',
     css: field('phone'),
     accepts: numberLike(/^(00)?(66)?0?[689]\d{8}$/),
   },
-  { ...register, name: 'register, username', css: field('username'), accepts: usernameLike },
+  { ...registerPage, name: 'register, username', css: field('username'), accepts: usernameLike },
   {
-    ...register,
+    ...registerPage,
     name: 'register, password',
     css: field('password'),
     accepts: passwordLike,
     maxTypedLength: Infinity,
   },
   {
-    ...register,
+    ...registerPage,
     name: 'register, account',
     css: field('account'),
     accepts: numberLike(/^\d{10,15}$/),
@@ -183,7 +183,7 @@ export const fieldCases: readonly FieldCase[] = [
     ...slip,
     name: 'slip, amount',
     css: field('amount'),
-    accepts: (entry, typed) => typed.trim() === '' || amountOf({ min: 0, max: 1e9 })(entry, typed),
+    accepts: (entry, input) => input.trim() === '' || amountOf({ min: 0, max: 1e9 })(entry, input),
   },
   {
     ...slip,
@@ -197,7 +197,7 @@ export const fieldCases: readonly FieldCase[] = [
     name: 'request, time',
     css: field('requestTime'),
     prepare: openTimedRequest,
-    accepts: (_, typed) => (schemas.time.test(typed) ? undefined : false),
+    accepts: (_, input) => (schemas.time.test(input) ? undefined : false),
   },
   {
     ...slip,

@@ -30,14 +30,14 @@ export async function waitUntilStable<State>(
   }
 }
 
-export async function faultsOfPage(page: Page, site: TestedSite, typed: string): Promise<string[]> {
+export async function faultsOfPage(page: Page, site: TestedSite, input: string): Promise<string[]> {
   const state = await waitUntilStable(
     () => page.evaluate(readPageState, []),
     ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
   );
   // The page may show the typed text in another case or Unicode normalization. Words of the typed text in all these
   // forms therefore do not count as untranslated.
-  const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()} ${typed.toUpperCase()}`.replace(
+  const own = `${input} ${input.normalize('NFKC')} ${input.toLowerCase()} ${input.toUpperCase()}`.replace(
     /[^\p{L}]+/gu,
     ' ',
   );

@@ -16,16 +16,16 @@ interface Interval {
 
 export function longestChain(requests: readonly Interval[]): { readonly ms: number; readonly count: number } {
   const sorted = requests.toSorted((a, b) => a.end - b.end);
-  const best: { ms: number; count: number }[] = [];
+  const chains: { ms: number; count: number }[] = [];
   for (const { start, end } of sorted) {
-    const before = best.filter((_, index) => (sorted[index]?.end ?? end) <= start);
+    const before = chains.filter((_, index) => (sorted[index]?.end ?? end) <= start);
     const previous = before.reduce((longest, chain) => (chain.ms > longest.ms ? chain : longest), {
       ms: 0,
       count: 0,
     });
-    best.push({ ms: previous.ms + end - start, count: previous.count + 1 });
+    chains.push({ ms: previous.ms + end - start, count: previous.count + 1 });
   }
-  return best.reduce((longest, chain) => (chain.ms > longest.ms ? chain : longest), { ms: 0, count: 0 });
+  return chains.reduce((longest, chain) => (chain.ms > longest.ms ? chain : longest), { ms: 0, count: 0 });
 }
 
 /** The bench watches the screen for this many milliseconds after the press. */
@@ -40,26 +40,26 @@ function watchArrival(path: string): void {
   performance.setResourceTimingBufferSize(1000);
   const heading = (): string => document.querySelector('main h1, main h2')?.textContent ?? '';
   const before = heading();
-  const seen = { pressed: 0, usable: 0 };
-  Object.assign(window, { chadaArrival: seen });
-  addEventListener('click', () => (seen.pressed ||= performance.now()), { capture: true, once: true });
-  const look = (): void => {
+  const timings = { pressed: 0, usable: 0 };
+  Object.assign(window, { chadaArrival: timings });
+  addEventListener('click', () => (timings.pressed ||= performance.now()), { capture: true, once: true });
+  const sample = (): void => {
     const isThere =
-      seen.pressed > 0 &&
+      timings.pressed > 0 &&
       location.pathname === path &&
       !['', before].includes(heading()) &&
       document.querySelector('main .ck-skeleton, main [aria-busy=true], .cf-route-fallback') === null &&
       document.querySelector('.ck-credit-button__amount .ck-skeleton') === null;
-    if (!isThere) seen.usable = 0;
-    else if (seen.usable === 0) seen.usable = performance.now();
-    requestAnimationFrame(look);
+    if (!isThere) timings.usable = 0;
+    else if (timings.usable === 0) timings.usable = performance.now();
+    requestAnimationFrame(sample);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(sample);
 }
 
 function readArrival(): { pressed: number; usable: number; requests: (Interval & { path: string })[] } {
-  const seen: unknown = Reflect.get(window, 'chadaArrival');
-  const [pressed, usable] = ['pressed', 'usable'].map((name) => Number(Reflect.get(Object(seen), name)));
+  const timings: unknown = Reflect.get(window, 'chadaArrival');
+  const [pressed, usable] = ['pressed', 'usable'].map((name) => Number(Reflect.get(Object(timings), name)));
   const requests = performance
     .getEntriesByType('resource')
     .map(({ name, startTime, duration }) => ({

@@ -46,7 +46,7 @@ function pointOf(index: number): Place | null {
   return isOnTop ? { x, y, isField: control instanceof HTMLInputElement } : null;
 }
 
-async function act({ tools }: Phone, { x, y, isField }: Place): Promise<void> {
+async function tapAndType({ tools }: Phone, { x, y, isField }: Place): Promise<void> {
   const press = { x, y, button: 'left', clickCount: 1 } as const;
   await tools.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
   await tools.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' });
@@ -70,7 +70,7 @@ export async function measureInteractions(phone: Phone, name: string, url: strin
   for (let index = 0; index < actsPerScreen; index += 1) {
     const point = await page.evaluate(pointOf, index);
     if (point === null) continue;
-    await act(phone, point);
+    await tapAndType(phone, point);
     actions += point.isField ? 3 : 1;
     const reported = await page.evaluate(readDelays);
     // Stops if a press has opened another document, because the delays are recorded only in the first document.

@@ -7,7 +7,7 @@ import { shareBrowser } from './chromium/share-browser.ts';
 import { launchEdge } from './edge-15/launch-edge.ts';
 import type { Engine, EngineVisitor, Viewport } from './engine.ts';
 import { launchFirefox } from './firefox/launch-firefox.ts';
-import { findProgram, NotInstalled } from './installed.ts';
+import { findProgram, NotInstalledError } from './installed.ts';
 import { chosenBrowser, waitLimit, type BrowserName } from './limits.ts';
 import { Page } from './page.ts';
 import { defaultTimeoutMs } from './wait-for.ts';
@@ -24,7 +24,7 @@ const launchers: Record<BrowserName, () => Promise<Engine>> = {
   minimum: () => chromiumOf('minimum', () => launchMinimumChromium()),
   firefox: async () => {
     const executable = process.env['FIREFOX_PATH'] ?? findProgram('firefox-esr', 'firefox');
-    if (executable === undefined) throw new NotInstalled('Firefox', 'firefox-esr');
+    if (executable === undefined) throw new NotInstalledError('Firefox', 'firefox-esr');
     return launchFirefox(executable);
   },
   webkit: launchWebKit,
@@ -35,7 +35,7 @@ const launchers: Record<BrowserName, () => Promise<Engine>> = {
 export const phone: Viewport = { width: 360, height: 740 };
 export const desktop: Viewport = { width: 1280, height: 800 };
 
-export class Person {
+export class BrowserUser {
   readonly #visitor: EngineVisitor;
   readonly #viewport: Viewport;
 
@@ -48,7 +48,7 @@ export class Person {
     return Page.over(await this.#visitor.openTab(), this.#viewport);
   }
 
-  async tabOpenedBy(act: () => Promise<void>): Promise<Page> {
+  async tabOpenedBy(work: () => Promise<void>): Promise<Page> {
     const opened = new Promise<Page>((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error('No tab opened in time.')),
@@ -59,11 +59,11 @@ export class Person {
         resolve(Page.over(tab, this.#viewport));
       });
     });
-    const [page] = await Promise.all([opened, act()]);
+    const [page] = await Promise.all([opened, work()]);
     return page;
   }
 
-  async leave(): Promise<void> {
+  async close(): Promise<void> {
     await this.#visitor.close();
   }
 }
@@ -92,8 +92,8 @@ export class Browser {
     return new Browser('current', chromiumEngine(await launchCurrentChromium(stillFlags(sitePort))));
   }
 
-  async newPerson(viewport: Viewport = phone): Promise<Person> {
-    return new Person(await this.#engine.newVisitor(), viewport);
+  async newUser(viewport: Viewport = phone): Promise<BrowserUser> {
+    return new BrowserUser(await this.#engine.newVisitor(), viewport);
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, phone, type Person } from './browser.ts';
+import { Browser, phone, type BrowserUser } from './browser.ts';
 import { browsersOfRun, type BrowserName } from './limits.ts';
 import type { Page } from './page.ts';
 
@@ -85,13 +85,13 @@ const versions: Record<BrowserName, RegExp> = {
 
 describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) => {
   let browser: Browser;
-  let person: Person;
+  let user: BrowserUser;
   let page: Page;
 
   beforeAll(async () => {
     browser = await Browser.launch(name);
-    person = await browser.newPerson(phone);
-    page = await person.openTab();
+    user = await browser.newUser(phone);
+    page = await user.openTab();
     await page.goto(`${base}/`);
   }, 120_000);
   afterAll(() => browser.close());
@@ -200,7 +200,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     await page.see('ฝากเงิน');
     await page.reload();
     await page.see('ฝากเงิน');
-    const otherPage = await person.tabOpenedBy(() => page.click('link', 'แท็บใหม่'));
+    const otherPage = await user.tabOpenedBy(() => page.click('link', 'แท็บใหม่'));
     await otherPage.see('หน้าต่อไป');
   });
 
@@ -218,10 +218,10 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
   it('separates the storage of two persons', async () => {
     await page.goto(`${base}/`);
     await page.evaluate(() => localStorage.setItem('who', 'one'));
-    const otherPerson = await (await browser.newPerson()).openTab();
+    const otherPerson = await (await browser.newUser()).openTab();
     await otherPerson.goto(`${base}/`);
     expect(await otherPerson.evaluate(() => localStorage.getItem('who'))).toBeNull();
-    const second = await person.openTab();
+    const second = await user.openTab();
     await second.goto(`${base}/`);
     expect(await second.evaluate(() => localStorage.getItem('who'))).toBe('one');
   });

@@ -84,5 +84,5 @@ function shiftClock(byMs: number): void {
 
 function speedUpTimerInPage(timer: 'setInterval' | 'setTimeout', times: number): void {
   const own = window[timer];
-  Object.assign(window, { [timer]: (act: () => void, ms: number) => own.call(window, act, ms / times) });
+  Object.assign(window, { [timer]: (work: () => void, ms: number) => own.call(window, work, ms / times) });
 }

@@ -18,7 +18,7 @@ export interface PointerAction {
 
 export interface Evaluator {
   /**
-   * Evaluates an expression in the page and awaits its value, which must be JSON. Throws PageMovedOn if the document is
+   * Evaluates an expression in the page and awaits its value, which must be JSON. Throws PageNavigatedError if the document is
    * replaced during the call.
    */
   evaluate(expression: string): Promise<unknown>;

@@ -5,15 +5,15 @@ export interface Handle<T> {
   readonly held?: T;
 }
 
-export class PageMovedOn extends Error {}
+export class PageNavigatedError extends Error {}
 
 const movedOn =
   /chada: moved on|before the unload event|Actor .* destroyed|no such window|discarded|context was destroyed|Cannot find context|navigated or closed|Could not find object|Not attached to an active page|Could not parse script result/i;
 
-export function rethrowMovedOn<T>(question: Promise<T>): Promise<T> {
+export function rethrowNavigated<T>(question: Promise<T>): Promise<T> {
   return question.catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    throw movedOn.test(message) ? new PageMovedOn(message, { cause: error }) : error;
+    throw movedOn.test(message) ? new PageNavigatedError(message, { cause: error }) : error;
   });
 }
 

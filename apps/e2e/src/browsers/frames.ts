@@ -24,8 +24,8 @@ export class Frames {
   ): Promise<unknown> {
     const end = Date.now() + waitLimit(defaultTimeoutMs);
     for (;;) {
-      const answer = await this.#tab.evaluateInFrame(address, callText(run, args));
-      if (answer !== null && answer !== undefined) return answer;
+      const result = await this.#tab.evaluateInFrame(address, callText(run, args));
+      if (result !== null && result !== undefined) return result;
       if (Date.now() > end) throw new Error(`The frame ${String(address)} did not answer.`);
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }

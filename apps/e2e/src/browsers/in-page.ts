@@ -11,13 +11,13 @@ export interface Query {
   readonly nth?: number;
 }
 
-export interface Found {
+export interface ElementMatch {
   readonly element: Element | null;
   readonly matches: number;
   readonly others: string[];
 }
 
-export function findInPage(query: Query): Found {
+export function findInPage(query: Query): ElementMatch {
   const implicit: Record<string, string> = {
     button: 'button, summary, input[type=submit], input[type=button], input[type=reset]',
     link: 'a[href], area[href]',
@@ -105,18 +105,20 @@ export function findInPage(query: Query): Found {
   });
   const fileField = (element: Element): boolean =>
     element instanceof HTMLInputElement && element.type === 'file';
-  const seen = ofRole.filter((element) => visible(element) || (query.by !== 'role' && fileField(element)));
-  let matching = seen;
+  const candidates = ofRole.filter(
+    (element) => visible(element) || (query.by !== 'role' && fileField(element)),
+  );
+  let matching = candidates;
   if (query.by !== 'css' && query.name !== '') {
     const name = clean(query.name);
-    const equal = seen.filter((element) => nameOf(element) === name);
-    matching = equal.length > 0 ? equal : seen.filter((element) => nameOf(element).indexOf(name) >= 0);
+    const equal = candidates.filter((element) => nameOf(element) === name);
+    matching = equal.length > 0 ? equal : candidates.filter((element) => nameOf(element).indexOf(name) >= 0);
   }
   const chosen = matching[query.nth === undefined ? 0 : query.nth];
   return {
     element: chosen === undefined ? null : chosen,
     matches: matching.length,
-    others: query.by === 'css' ? [] : seen.slice(0, 40).map(nameOf),
+    others: query.by === 'css' ? [] : candidates.slice(0, 40).map(nameOf),
   };
 }
 
@@ -136,14 +138,14 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
     if (label !== undefined && (box.width < 3 || box.height < 3 || faint)) target = label;
   }
   const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
-  const look = (triesLeft: number, scrolled: boolean): Promise<PressPoint> => {
+  const attempt = (triesLeft: number, scrolled: boolean): Promise<PressPoint> => {
     const first = target.getBoundingClientRect();
     return frame()
       .then(frame)
       .then(() => {
         const box = target.getBoundingClientRect();
         const still = Math.abs(box.top - first.top) < 1 && Math.abs(box.left - first.left) < 1;
-        if (!still && triesLeft > 0) return look(triesLeft - 1, scrolled);
+        if (!still && triesLeft > 0) return attempt(triesLeft - 1, scrolled);
         const line = target.getClientRects()[0] || box;
         const x = line.left + line.width / 2;
         const y = line.top + line.height / 2;
@@ -151,7 +153,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         const free = top !== null && (target.contains(top) || element.contains(top));
         if (!free && !scrolled) {
           target.scrollIntoView({ block: 'center', inline: 'center' });
-          return look(triesLeft, true);
+          return attempt(triesLeft, true);
         }
         const disabled = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
         let obstacle = '';
@@ -163,7 +165,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
       });
   };
   const timeout = new Promise((done) => setTimeout(done, 1000));
-  return Promise.race([document.fonts.ready, timeout]).then(() => look(20, false));
+  return Promise.race([document.fonts.ready, timeout]).then(() => attempt(20, false));
 }
 
 export interface PressOutcome {
@@ -206,7 +208,7 @@ export function selectContent(element: Element): boolean {
 export function chooseOption(element: Element, text: string): boolean {
   if (!(element instanceof HTMLSelectElement)) return false;
   const options: HTMLOptionElement[] = Array.prototype.slice.call(element.options);
-  const option = options.filter((each) => each.text.trim() === text || each.value === text)[0];
+  const option = options.filter((candidate) => candidate.text.trim() === text || candidate.value === text)[0];
   if (option === undefined) return false;
   option.selected = true;
   element.dispatchEvent(new Event('input', { bubbles: true }));

@@ -8,9 +8,9 @@ export function findProgram(...names: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-export class NotInstalled extends Error {
+export class NotInstalledError extends Error {
   constructor(description: string, packages: string) {
     super(`${description} is not installed. On Debian: apt-get install ${packages}`);
-    this.name = 'NotInstalled';
+    this.name = 'NotInstalledError';
   }
 }

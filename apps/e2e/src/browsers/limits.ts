@@ -85,10 +85,10 @@ export function waitLimit(milliseconds: number): number {
 
 const marker = 'Not on this engine';
 
-export class NotOnThisEngine extends Error {
+export class UnsupportedEngineError extends Error {
   constructor(browser: BrowserName, capability: Capability) {
     super(`${marker}: needs ${capability} (${limits[browser][capability] ?? 'no reason known'})`);
-    this.name = 'NotOnThisEngine';
+    this.name = 'UnsupportedEngineError';
   }
 }
 
@@ -113,5 +113,5 @@ export function isSupported(capability: Capability): boolean {
 }
 
 export function assertSupported(capability: Capability): void {
-  if (!isSupported(capability)) throw new NotOnThisEngine(chosenBrowser(), capability);
+  if (!isSupported(capability)) throw new UnsupportedEngineError(chosenBrowser(), capability);
 }

@@ -1,10 +1,10 @@
-import { NotOnThisEngine } from './limits.ts';
+import { UnsupportedEngineError } from './limits.ts';
 
 export function flat(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 export function notWhileItMoves(error: unknown): readonly string[] {
-  if (error instanceof NotOnThisEngine) throw error;
+  if (error instanceof UnsupportedEngineError) throw error;
   return [];
 }

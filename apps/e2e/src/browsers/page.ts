@@ -162,11 +162,11 @@ export class Page {
       return evaluateOn(
         this.#tab,
         field,
-        (element, typed) =>
+        (element, input) =>
           !(element instanceof HTMLInputElement) ||
-          typed === '' ||
-          element.value.length <= typed.length ||
-          element.value.slice(-typed.length) !== typed,
+          input === '' ||
+          element.value.length <= input.length ||
+          element.value.slice(-input.length) !== input,
         value,
       );
     });

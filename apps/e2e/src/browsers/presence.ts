@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-interface Watch {
+interface ElementWatch {
   from: number | null;
   until: number | null;
 }
@@ -13,15 +13,15 @@ export interface Presence {
 /** Measures how long an element is in the page. Only one measurement per page can run at a time. */
 export async function watchFor(page: Page, css: string): Promise<Presence> {
   await page.evaluate((selector) => {
-    const watch: Watch = { from: null, until: null };
+    const watch: ElementWatch = { from: null, until: null };
     Object.assign(window, { chadaWatch: watch });
-    const look = (): void => {
+    const poll = (): void => {
       const there = document.querySelector(selector) !== null;
       if (there && watch.from === null) watch.from = performance.now();
       if (!there && watch.from !== null && watch.until === null) watch.until = performance.now();
     };
-    look();
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    poll();
+    new MutationObserver(poll).observe(document, { childList: true, subtree: true });
   }, css);
   return {
     lasted: async () => {

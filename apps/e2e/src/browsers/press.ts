@@ -1,5 +1,5 @@
 import type { EngineTab, PointerAction } from './engine.ts';
-import { evaluateOn, holdPart, PageMovedOn, type Handle } from './evaluate.ts';
+import { evaluateOn, holdPart, PageNavigatedError, type Handle } from './evaluate.ts';
 import { pressPointOf, watchPress, type PressOutcome } from './in-page.ts';
 
 async function pressAt(tab: EngineTab, x: number, y: number, clicks: number): Promise<void> {
@@ -17,7 +17,7 @@ export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: 
   try {
     await pressAt(tab, x, y, clicks);
   } catch (error) {
-    if (error instanceof PageMovedOn) return '';
+    if (error instanceof PageNavigatedError) return '';
     throw error;
   }
   return watched === undefined || (await hasHit(tab, watched)) ? '' : 'the elements around it move';
@@ -30,7 +30,7 @@ async function hasHit(tab: EngineTab, watched: Handle<PressOutcome>): Promise<bo
       return received && !missed;
     });
   } catch (error) {
-    if (error instanceof PageMovedOn) return true;
+    if (error instanceof PageNavigatedError) return true;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { PageMovedOn } from './evaluate.ts';
+import { PageNavigatedError } from './evaluate.ts';
 import { waitLimit } from './limits.ts';
 
 /** The limit is high, because a busy machine may need seconds for a simple step. */
@@ -13,7 +13,7 @@ export async function retryCall<R>(
     try {
       return await question();
     } catch (error) {
-      if (!(error instanceof PageMovedOn) || Date.now() > endMs) throw error;
+      if (!(error instanceof PageNavigatedError) || Date.now() > endMs) throw error;
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }

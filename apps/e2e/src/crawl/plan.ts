@@ -1,7 +1,7 @@
 import type { Operation } from '@chada/contract';
 import { emptyDataOf } from '@chada/testing';
 import type { Screen } from '../screens.ts';
-import { full } from '../seeded-share.ts';
+import { isFullRun } from '../seeded-share.ts';
 import type { AnswerFault } from './answer-faults.ts';
 import type { FaultyCall } from './crawl.ts';
 
@@ -39,7 +39,7 @@ function isNeeded(screen: Screen, { id }: Operation): boolean {
 }
 
 function answersOf(turn: number): readonly AnswerFault[] {
-  if (full) return [...failures, 'an empty answer'];
+  if (isFullRun) return [...failures, 'an empty answer'];
   const failure = failures[Math.floor(turn / 2) % failures.length];
   return turn % 2 === 0 || failure === undefined ? ['an empty answer'] : [failure];
 }
@@ -59,7 +59,7 @@ export function planFor(
 ): readonly FaultyCall[] {
   return operations.flatMap((operation, index) => {
     const needed = isNeeded(screen, operation);
-    if (!full && !needed && !startUpScreens.includes(screen.name)) return [];
+    if (!isFullRun && !needed && !startUpScreens.includes(screen.name)) return [];
     return answersOf(turn + index).map((kind) => ({
       operation,
       kind,

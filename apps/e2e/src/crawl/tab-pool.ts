@@ -8,10 +8,10 @@ export class TabPool {
     this.#free = [...tabs];
   }
 
-  async use<T>(act: (page: Page) => Promise<T>): Promise<T> {
+  async use<T>(work: (page: Page) => Promise<T>): Promise<T> {
     const page = this.#free.pop() ?? (await new Promise<Page>((resolve) => this.#waiting.push(resolve)));
     try {
-      return await act(page);
+      return await work(page);
     } finally {
       const next = this.#waiting.shift();
       if (next === undefined) this.#free.push(page);

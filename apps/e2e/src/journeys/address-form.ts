@@ -1,6 +1,6 @@
 import type { Journey } from './journey.ts';
 
-export interface TypedAddress {
+export interface AddressFormInput {
   readonly recipient: string;
   readonly phone: string;
   readonly line: string;
@@ -10,7 +10,7 @@ export interface TypedAddress {
 }
 
 /** Fills in the form from top to bottom, because each list of places depends on the previous selection. */
-export async function fillAddress({ page, t }: Journey, address: TypedAddress): Promise<void> {
+export async function fillAddress({ page, t }: Journey, address: AddressFormInput): Promise<void> {
   await page.fill(t('address.recipient'), address.recipient);
   await page.fill(t('address.phone'), address.phone);
   await page.fill(t('address.line'), address.line);

@@ -198,12 +198,12 @@ describe('[ME-07] the commission of a friend', () => {
     ['below the minimum', '2.99', () => inviter.t('affiliate.belowMinimum', { amount: '฿3' })],
     ['above the balance', '10.01', () => inviter.t('affiliate.aboveBalance', { amount: shown(earnedBaht) })],
     ['no number', 'สิบ', () => inviter.t('amountInput.notANumber')],
-  ])('is not moved for an amount that is %s (%s)', async (_what, typed, refusal) => {
+  ])('is not moved for an amount that is %s (%s)', async (_what, input, refusal) => {
     const { page, t } = inviter;
-    await page.fill(t('affiliate.amount'), typed);
+    await page.fill(t('affiliate.amount'), input);
     await page.click('button', t('affiliate.withdraw'));
     await seeTexts(page, '.cf-commission .ck-field__error', [refusal()]);
-    expect(await page.valueOf(t('affiliate.amount'))).toBe(typed);
+    expect(await page.valueOf(t('affiliate.amount'))).toBe(input);
     expect(await creditInDatabase(inviter)).toBe(0);
   });
 

@@ -57,7 +57,7 @@ describe('around the site', () => {
     ['/brand/assets/gone.png', '/brand/assets/background.svg'],
   ])(
     "[SH-08] shows the background %s of remote configuration, or the brand's own background",
-    async (path, seen) => {
+    async (path, expected) => {
       const { page } = journey;
       const entry = { key: 'home.normal.background', value: { data: { path } } };
       const body = JSON.stringify({ data: [entry], message: '' });
@@ -66,7 +66,7 @@ describe('around the site', () => {
         fault: { kind: 'answer', status: 200, body },
       });
       await open(journey, '/contact');
-      await page.waitFor('the background', async () => (await titleAndBackground(page)).picture === seen);
+      await page.waitFor('the background', async () => (await titleAndBackground(page)).picture === expected);
       expect(await titleAndBackground(page)).toMatchObject({
         covers: true,
         title: expect.stringContaining(' | '),

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import { browsersOfRun, limits, NotOnThisEngine } from '../browsers/limits.ts';
+import { browsersOfRun, limits, UnsupportedEngineError } from '../browsers/limits.ts';
 import type { Target } from '../browsers/target.ts';
 import { isInShare, seedOf } from '../seeded-share.ts';
 import { startJourney, type Journey } from './journey.ts';
@@ -25,12 +25,12 @@ interface Flow {
   readonly path: string;
   readonly enter: (journey: Journey) => Promise<void>;
   readonly step: (journey: Journey) => Target;
-  readonly typed?: (journey: Journey) => { readonly page?: Typed; readonly step?: Typed };
+  readonly input?: (journey: Journey) => { readonly page?: FieldValues; readonly step?: FieldValues };
   readonly reload: 'step' | 'page';
   readonly isNeededLater?: true;
   readonly close?: (journey: Journey) => Promise<void>;
 }
-type Typed = Readonly<Record<string, string>>;
+type FieldValues = Readonly<Record<string, string>>;
 
 const heading = (name: string): Target => ({ role: 'heading', name });
 const dialog = (name: string): Target => ({ role: 'dialog', name });
@@ -48,7 +48,7 @@ const flows: readonly Flow[] = [
       await page.click('button', t('withdrawal.review'));
     },
     step: ({ t }) => heading(t('withdrawal.reviewTitle')),
-    typed: ({ t }) => ({ page: { [t('withdrawal.amountLabel')]: '300' } }),
+    input: ({ t }) => ({ page: { [t('withdrawal.amountLabel')]: '300' } }),
     reload: 'step',
     close: ({ page, t }) => page.click('button', t('withdrawal.edit')),
   },
@@ -63,7 +63,7 @@ const flows: readonly Flow[] = [
       await page.see(t('slip.verifiedTitle'), 40_000);
     },
     step: ({ t }) => heading(t('slip.verifiedTitle')),
-    typed: ({ t }) => ({ page: { [t('slip.amountLabel')]: '500' } }),
+    input: ({ t }) => ({ page: { [t('slip.amountLabel')]: '500' } }),
     reload: 'step',
     close: ({ page, t }) => page.click('button', t('slip.otherSlip')),
   },
@@ -75,7 +75,7 @@ const flows: readonly Flow[] = [
       await page.fill(t('slip.requestNote'), 'โอนแล้ว');
     },
     step: ({ t }) => heading(t('slip.requestTitle')),
-    typed: ({ t }) => ({ step: { [t('slip.requestNote')]: 'โอนแล้ว' } }),
+    input: ({ t }) => ({ step: { [t('slip.requestNote')]: 'โอนแล้ว' } }),
     reload: 'step',
     close: ({ page, t }) => page.click('button', t('slip.requestCancel')),
   },
@@ -151,8 +151,8 @@ describe.each(browsers)('Back, Forward and reload in the %s browser', (name) => 
     );
   const goBack = (journey: Journey) => journey.page.evaluate(() => history.back());
   const goForward = (journey: Journey) => journey.page.evaluate(() => history.forward());
-  async function holds(journey: Journey, typed: Typed = {}): Promise<void> {
-    for (const [label, value] of Object.entries(typed)) {
+  async function holds(journey: Journey, input: FieldValues = {}): Promise<void> {
+    for (const [label, value] of Object.entries(input)) {
       let last = '';
       await journey.page.waitFor(
         () => `${label} to hold ${value}; it holds ${last}`,
@@ -170,7 +170,7 @@ describe.each(browsers)('Back, Forward and reload in the %s browser', (name) => 
     const journey = flow.as === 'visitor' ? visitor : member;
     const { page } = journey;
     const step = flow.step(journey);
-    const typed = flow.typed?.(journey);
+    const input = flow.input?.(journey);
     const path = flow.path.replace(/\?.*/, '');
     const start = flow.as === 'visitor' ? '/contact' : '/auth/dashboard';
     if (!(await page.url()).endsWith(start)) await open(journey, start);
@@ -181,21 +181,21 @@ describe.each(browsers)('Back, Forward and reload in the %s browser', (name) => 
     await goBack(journey);
     await is(journey, step, false);
     await page.waitForPath(path);
-    await holds(journey, typed?.page);
+    await holds(journey, input?.page);
 
     await goForward(journey);
     await is(journey, step, true);
-    await holds(journey, typed?.step);
+    await holds(journey, input?.step);
 
     // Waits, because the site stores typed text in the history entry after a short delay.
     await new Promise((resolve) => setTimeout(resolve, 600));
     await page.reload();
     await is(journey, step, flow.reload === 'step');
-    await holds(journey, flow.reload === 'step' ? typed?.step : undefined);
+    await holds(journey, flow.reload === 'step' ? input?.step : undefined);
     if (flow.reload === 'step') await goBack(journey);
     await is(journey, step, false);
     await page.waitForPath(path);
-    await holds(journey, typed?.page);
+    await holds(journey, input?.page);
 
     if (flow.close !== undefined) {
       if (flow.reload === 'step') await goForward(journey);
@@ -264,7 +264,7 @@ describe.each(browsers)('Back, Forward and reload in the %s browser', (name) => 
 
   it('[ME-05] keeps a verified slip over a reload, credits it once, and does not return to its form', async () => {
     const { page, t } = member;
-    if (limits[browser.name].upload !== undefined) throw new NotOnThisEngine(browser.name, 'upload');
+    if (limits[browser.name].upload !== undefined) throw new UnsupportedEngineError(browser.name, 'upload');
     const amount = shown(500);
     const confirm = t('waitingSlip.confirm', { amount });
     await open(member, '/auth/dashboard');

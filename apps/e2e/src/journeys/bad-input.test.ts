@@ -16,7 +16,7 @@ import { thaiVocabulary } from '../crawl/untranslated-words.ts';
 import { readNamesInData } from '../crawl/names-in-data.ts';
 import { TestActor } from '../test-actor.ts';
 import { openMembership, signIn } from '../membership.ts';
-import { full, seedOf, shareOf } from '../seeded-share.ts';
+import { isFullRun, seedOf, shareOf } from '../seeded-share.ts';
 import { textsOf } from '../texts.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { workerEnvironment } from '../worker-environment.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const member = await openMembership(actor, clientId);
   await actor.giveCredit(clientId, member.username, 1000);
   for (const as of ['visitor', 'member', 'upline'] as const) {
-    const page = await (await browser.newPerson(phone)).openTab();
+    const page = await (await browser.newUser(phone)).openTab();
     await page.runFirst(recorder);
     if (as !== 'visitor') await signIn(page, actor.site(clientId), as === 'member' ? member : demoMember, t);
     pages.set(as, page);
@@ -65,10 +65,10 @@ describe('[VA-02] bad input in a field', () => {
     'in $name is refused in Thai at the field or accepted unchanged',
     async ({ at, ...field }) => {
       const tried = badTexts.filter((entry) => field.isTried === undefined || field.isTried(entry));
-      const entries = chooseEntries(tried, at, { seed: textSeed, oneIn: full ? 1 : 60 });
+      const entries = chooseEntries(tried, at, { seed: textSeed, oneIn: isFullRun ? 1 : 60 });
       expect(await checkField(pageOf(field.as), field, entries, site)).toEqual([]);
     },
-    full ? 1_200_000 : 120_000,
+    isFullRun ? 1_200_000 : 120_000,
   );
 });
 
@@ -81,9 +81,9 @@ describe('[PU-06] [PU-14] bad input in an address', () => {
   it.each(shareOf(cases, divisor, seed))(
     '$path, $asked shows a page of the site in Thai',
     async ({ at, ...address }) => {
-      const entries = chooseEntries(badTexts, at, { seed: textSeed, oneIn: full ? 1 : 60 });
+      const entries = chooseEntries(badTexts, at, { seed: textSeed, oneIn: isFullRun ? 1 : 60 });
       expect(await checkAddress(pageOf(address.as), address, entries, site)).toEqual([]);
     },
-    full ? 1_200_000 : 120_000,
+    isFullRun ? 1_200_000 : 120_000,
   );
 });

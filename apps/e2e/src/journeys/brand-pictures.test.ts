@@ -49,8 +49,8 @@ async function holdPictures(page: Page): Promise<() => void> {
  */
 async function recordDrawn(page: Page, key: string): Promise<void> {
   await page.evaluate((name) => {
-    const seen: string[] = [];
-    Object.assign(window, { drawnPictures: seen });
+    const pictures: string[] = [];
+    Object.assign(window, { drawnPictures: pictures });
     const drawn = (): string => {
       const boxes = Array.from(document.querySelectorAll<HTMLElement>(`[data-picture="${name}"]`));
       const box = boxes.filter((element) => element.offsetWidth > 0)[0];
@@ -66,7 +66,7 @@ async function recordDrawn(page: Page, key: string): Promise<void> {
     };
     const note = (): void => {
       const now = drawn();
-      if (seen[seen.length - 1] !== now) seen.push(now);
+      if (pictures[pictures.length - 1] !== now) pictures.push(now);
       requestAnimationFrame(note);
     };
     note();
@@ -74,13 +74,13 @@ async function recordDrawn(page: Page, key: string): Promise<void> {
 }
 const recorded = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const seen: unknown = Reflect.get(window, 'drawnPictures');
-    return Array.isArray(seen) ? seen.map(String) : [];
+    const pictures: unknown = Reflect.get(window, 'drawnPictures');
+    return Array.isArray(pictures) ? pictures.map(String) : [];
   });
 const forget = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const seen: unknown = Reflect.get(window, 'drawnPictures');
-    if (Array.isArray(seen)) seen.length = 0;
+    const pictures: unknown = Reflect.get(window, 'drawnPictures');
+    if (Array.isArray(pictures)) pictures.length = 0;
   });
 const lastRecorded = async (page: Page): Promise<string | undefined> => (await recorded(page)).slice(-1)[0];
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -126,9 +126,9 @@ describe.each(browsers)('[SH-09] a remote picture in the %s browser', (name) => 
       await wait(1500);
       release();
       await page.waitFor('the remote one', async () => (await lastRecorded(page)) === remoteAt(key));
-      const seen = await recorded(page);
-      expect(seen).not.toContain('nothing');
-      expect(seen.length).toBeLessThanOrEqual(2);
+      const pictures = await recorded(page);
+      expect(pictures).not.toContain('nothing');
+      expect(pictures.length).toBeLessThanOrEqual(2);
     },
   );
 

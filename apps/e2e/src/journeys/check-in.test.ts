@@ -28,7 +28,7 @@ const claimButton = (): { role: string; name: string } => ({
   name: journey.t('checkIn.claim'),
 });
 
-async function booked(): Promise<{ streaks: number[]; point: number }> {
+async function readStoredCheckIns(): Promise<{ streaks: number[]; point: number }> {
   const rows = await journey.actor.query(
     `select point, array(select streak from check_in where member_id = member.id order by bangkok_day) as streaks
        from member where username = $1`,
@@ -58,7 +58,7 @@ describe('[ST-05] the daily check-in', () => {
     await page.see(t('checkIn.claimedHint', { points: values[1] }));
     await page.see(t('checkIn.streak', { days: 1 }));
     await page.see(t('dashboard.points', { points: values[0] }));
-    expect(await booked()).toEqual({ streaks: [1], point: values[0] });
+    expect(await readStoredCheckIns()).toEqual({ streaks: [1], point: values[0] });
   });
 
   it('is not offered again that day, on any screen or after a reload', async () => {
@@ -87,7 +87,7 @@ describe('[ST-05] the daily check-in', () => {
     await page.click('button', t('checkIn.claim'));
     await page.seeRole('heading', claimed(values[1]));
     await page.see(t('checkIn.claimedHint', { points: values[2] }));
-    expect(await booked()).toEqual({ streaks: [1, 2], point: values[0] + values[1] });
+    expect(await readStoredCheckIns()).toEqual({ streaks: [1, 2], point: values[0] + values[1] });
   });
 
   it('starts a new streak after a missed day', async () => {

@@ -3,7 +3,7 @@ import { type Reply, replies } from '@chada/testing';
 import {
   type FakeServer,
   type ReplyOrHandler,
-  type SeenRequest,
+  type RecordedRequest,
   startFakeServer,
 } from '@chada/testing/server';
 import { checkBackend, isFit, type OperationReport } from '@chada/tooling/conformance';
@@ -58,12 +58,12 @@ const always =
 
 const changed =
   (change: (text: string) => string): ReplyOrHandler =>
-  async ({ operation, headers }: SeenRequest): Promise<Reply> => {
+  async ({ operation, headers }: RecordedRequest): Promise<Reply> => {
     const { authorization = '', hostname = '' } = headers;
     const url = new URL(operation?.path ?? '', environment.apiUrl);
     const sent = { hostname, platform: 'DSK', channel: 'web', webversion: '1.0.0', 'web-version': '1.0.0' };
-    const answer = await fetch(url, { headers: { ...sent, ...(authorization && { authorization }) } });
-    return replies.status(answer.status, JSON.parse(change(await answer.text())));
+    const response = await fetch(url, { headers: { ...sent, ...(authorization && { authorization }) } });
+    return replies.status(response.status, JSON.parse(change(await response.text())));
   };
 
 const withoutConsent = 'consent.change: the member has no consent';

@@ -1,7 +1,7 @@
 import { type Operation, operations } from '@chada/contract';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { type Reply, replies } from '@chada/testing';
-import { type ReplyOrHandler, type SeenRequest, startFakeServer } from '@chada/testing/server';
+import { type ReplyOrHandler, type RecordedRequest, startFakeServer } from '@chada/testing/server';
 import { type OperationReport, reportHtml, tallyOf, checkBackend } from '@chada/tooling/conformance';
 import { describe, it } from 'vitest';
 import { TestActor } from '../test-actor.ts';
@@ -145,7 +145,7 @@ describe.concurrent('a check', () => {
     try {
       const session = (): string | undefined =>
         server.requests(operations['affiliate.code'])[0]?.headers['authorization'];
-      const uncheckedBackend = ({ operation, headers }: SeenRequest): Reply =>
+      const uncheckedBackend = ({ operation, headers }: RecordedRequest): Reply =>
         headers['authorization'] === session()
           ? replies.data(operation?.example.response)
           : replies.refuse('SESSION_MISSING');

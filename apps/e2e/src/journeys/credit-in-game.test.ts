@@ -42,9 +42,9 @@ const creditIsBack = (satang: number): Promise<void> =>
 
 describe('[RD-26] a game that is played in one tab', () => {
   it('continues while another tab is opened, reloaded and focused', async () => {
-    const { page, person, t } = journey;
+    const { page, user, t } = journey;
     await enterGame();
-    const otherPage = await person.openTab();
+    const otherPage = await user.openTab();
     for (const path of ['auth/dashboard', 'auth/withdraw', 'auth/deposit', 'auth/games/category?cat=slots']) {
       await otherPage.goto(`${site}${path}`);
       await otherPage.see(amountInGame(credit));
@@ -85,7 +85,7 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
     const { t, identity } = journey;
     const before = await creditInDatabase(journey);
     await enterGame();
-    const chrome = await (await browser.newPerson()).openTab();
+    const chrome = await (await browser.newUser()).openTab();
     await signIn(chrome, site, identity, t);
     await chrome.see(amountInGame(before));
     await chrome.goto(`${site}auth/withdraw`);
@@ -103,7 +103,7 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
     expect(await inGame(chrome)).toBe(before);
     expect(await creditInDatabase(journey)).toBe(0);
 
-    const third = await (await browser.newPerson()).openTab();
+    const third = await (await browser.newUser()).openTab();
     await signIn(third, site, identity, t);
     await third.click('button', t('gameCredit.bringBack'));
     await third.see(t('gameReturn.returned', { amount: shown(before / 100) }));
@@ -118,12 +118,12 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
     const { page, t, identity } = journey;
     const before = await creditInDatabase(journey);
     await enterGame();
-    const person = await browser.newPerson();
-    const first = await person.openTab();
+    const user = await browser.newUser();
+    const first = await user.openTab();
     await signIn(first, site, identity, t);
     await first.see(amountInGame(before));
     // Opens another tab before it closes the first tab, because WebKitGTK quits when its last tab is closed.
-    const chrome = await person.openTab();
+    const chrome = await user.openTab();
     await first.close();
     await fetch(`${await page.url()}/leave`, { redirect: 'manual' });
     await chrome.goto(`${site}auth/dashboard`);

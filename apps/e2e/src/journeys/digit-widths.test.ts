@@ -28,7 +28,7 @@ describe.each(workerEnvironment().clientIds)('the amounts of %s', (clientId) => 
   let page: Page;
   beforeAll(async () => {
     browser = await Browser.launch('current');
-    page = await (await browser.newPerson()).openTab();
+    page = await (await browser.newUser()).openTab();
     await page.goto(actor.site(clientId, '/login'));
   });
   afterAll(() => browser.close());

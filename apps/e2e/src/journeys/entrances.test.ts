@@ -42,7 +42,7 @@ describe('entrances to the register screen', () => {
     await open(journey, path);
     await registerThrough(journey);
     await journey.page.waitForPath('/auth/dashboard');
-    await journey.person.leave();
+    await journey.user.close();
     return journey.actor.query('select team, marketing from member where username = $1', [
       journey.identity.username,
     ]);
@@ -74,7 +74,7 @@ describe('entrances to the register screen', () => {
     await way(journey);
     await registerThrough(journey);
     await journey.page.waitForPath('/auth/dashboard');
-    await journey.person.leave();
+    await journey.user.close();
     const rows = await journey.actor.query(
       'select team, marketing, inviter_id is not null as invited from member where username = $1',
       [journey.identity.username],
@@ -141,14 +141,14 @@ describe('entrances to the register screen', () => {
 
   it('[PU-03] open the terms and the privacy page by keyboard in a new tab, and keep the typed values', async () => {
     const journey = await startJourney(browser, workerEnvironment(), clientId);
-    const { page, person, t, identity } = journey;
+    const { page, user, t, identity } = journey;
     await open(journey, '/register');
     await page.fill(t('common.username'), identity.username);
     await page.fill(t('common.password'), identity.password);
     await page.focus({ role: 'button', name: t('common.next') });
     for (const path of ['/terms', '/privacy']) {
       await page.press('Tab');
-      const tab = await person.tabOpenedBy(() => page.press('Enter'));
+      const tab = await user.tabOpenedBy(() => page.press('Enter'));
       await tab.waitForPath(path);
       await tab.see('บริษัท');
       expect(tab.browserErrors.consoleErrors()).toEqual([]);
@@ -156,7 +156,7 @@ describe('entrances to the register screen', () => {
     }
     expect(await page.valueOf(t('common.username'))).toBe(identity.username);
     expect(await page.valueOf(t('common.password'))).toBe(identity.password);
-    await journey.person.leave();
+    await journey.user.close();
   });
 
   it('[PU-07] show the logo without a link, which other pages have', async () => {

@@ -42,8 +42,8 @@ describe.each(brands)('every screen of %s', (clientId) => {
   beforeAll(async () => {
     browser = await Browser.launch('current');
     for (const as of ['visitor', 'member'] as const) {
-      const person = await browser.newPerson(phone);
-      const pages = [await person.openTab(), await person.openTab()];
+      const user = await browser.newUser(phone);
+      const pages = [await user.openTab(), await user.openTab()];
       if (as === 'member' && pages[0] !== undefined)
         await signIn(pages[0], actor.site(clientId), demoMember, textsOf(clientId));
       tabs.set(as, new TabPool(pages));

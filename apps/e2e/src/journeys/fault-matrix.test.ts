@@ -6,7 +6,7 @@ import { operationsWithoutScreen } from '@chada/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { readNamesInData } from '../crawl/names-in-data.ts';
-import { full, seedOf } from '../seeded-share.ts';
+import { isFullRun, seedOf } from '../seeded-share.ts';
 import { TestActor } from '../test-actor.ts';
 import { faultRows } from './faults/fault-rows.ts';
 import { pairsOf } from './faults/pairs.ts';
@@ -57,8 +57,8 @@ let browser: Browser;
 let setup: FaultSetup;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  const person = await browser.newPerson();
-  const page = await person.openTab();
+  const user = await browser.newUser();
+  const page = await user.openTab();
   const actor = new TestActor(workerEnvironment());
   await page.device.reduceMotion(true);
   // Stops `focus` and `visibilitychange` events before the site receives them. If the session storage contains
@@ -72,7 +72,7 @@ beforeAll(async () => {
       set(ms) { own.set.call(this, sessionStorage.getItem('e2e.minuteIsASecond') === null ? ms : ms / 60); },
     });
   }`);
-  setup = { person, page, actor, clientId, names: await readNamesInData(actor) };
+  setup = { user, page, actor, clientId, names: await readNamesInData(actor) };
 });
 afterAll(() => browser.close());
 
@@ -86,7 +86,7 @@ describe('the table of writes', () => {
 });
 
 describe(`a write with a fault, at ${clientId} (seed ${seed})`, () => {
-  it.each(pairsOf(writes, faultRows, { full, seed }))(
+  it.each(pairsOf(writes, faultRows, { full: isFullRun, seed }))(
     '$write.operation.id: $fault.title',
     async ({ write, fault }) => {
       const { as, assets = {}, identity } = write;

@@ -13,7 +13,7 @@ import { TabPool } from '../crawl/tab-pool.ts';
 import { settle } from '../settle.ts';
 import { TestActor } from '../test-actor.ts';
 import { signIn } from '../membership.ts';
-import { full, seedOf, shareOf } from '../seeded-share.ts';
+import { isFullRun, seedOf, shareOf } from '../seeded-share.ts';
 import { screensOf, type Screen } from '../screens.ts';
 import { brand, brandName, textsOf } from '../texts.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const as of ['visitor', 'member'] as const) {
     const pages = [];
     for (let count = 0; count < tabsEach; count += 1) {
-      const page = await (await browser.newPerson(phone)).openTab();
+      const page = await (await browser.newUser(phone)).openTab();
       if (as === 'member') {
         await signIn(page, actor.site(clientId), demoMember, t);
         // Waits for the last calls of the dashboard, because the first screen of the test would count them as its own.
@@ -80,7 +80,7 @@ describe('[ST-01] [ER-03] [ER-07] a screen handles every faulty API response', (
       });
       expect(wrong).toEqual([]);
     },
-    full ? 3_600_000 : 240_000,
+    isFullRun ? 3_600_000 : 240_000,
   );
 });
 

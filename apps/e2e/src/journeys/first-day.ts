@@ -88,8 +88,8 @@ const deposit: readonly Step<FirstDay>[] = [
   },
   {
     title: 'transfers in the bank, in another tab, and saves the slip',
-    run: async ({ person, actor, identity, known }) => {
-      const bank = await person.openTab();
+    run: async ({ user, actor, identity, known }) => {
+      const bank = await user.openTab();
       await bank.goto(actor.bank());
       await bank.choose('ธนาคาร', identity.bankCode, 0);
       await bank.fill('เลขที่บัญชี', identity.bankAccount, 0);

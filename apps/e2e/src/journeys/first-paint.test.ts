@@ -35,9 +35,9 @@ beforeEach(async () => {
   page = await phoneTab();
 });
 
-const answers = (): Promise<boolean> =>
+const isInteractive = (): Promise<boolean> =>
   page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
-const untilAnswers = (): Promise<void> => page.waitFor('the page to answer', answers);
+const untilAnswers = (): Promise<void> => page.waitFor('the page to answer', isInteractive);
 
 async function openBeforeScript(path: string): Promise<() => void> {
   let release = (): void => {};
@@ -97,7 +97,7 @@ describe('a prerendered page', () => {
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
     await page.click('button', t('session.submit'));
-    expect(await answers()).toBe(false);
+    expect(await isInteractive()).toBe(false);
     expect(await page.url()).toBe(actor.site(clientId, '/login'));
     releaseScript();
     await page.waitForPath('/auth/dashboard');
@@ -114,7 +114,7 @@ describe('a prerendered page', () => {
     // they send the login afterwards.
     const isSentEarly = await page.evaluate(() => 'toSorted' in Array.prototype);
     if (isSentEarly) await page.waitFor('the login to be sent', () => Promise.resolve(logins.hits() === 1));
-    expect(await answers()).toBe(false);
+    expect(await isInteractive()).toBe(false);
     releaseScript();
     await page.see('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง');
     expect(logins.hits()).toBe(1);
@@ -127,7 +127,7 @@ describe('a prerendered page', () => {
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
     await page.press('Enter');
-    expect(await answers()).toBe(false);
+    expect(await isInteractive()).toBe(false);
     releaseScript();
     await page.waitForPath('/auth/dashboard');
   });
@@ -142,7 +142,7 @@ describe('a prerendered page', () => {
       if (form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))) form.submit();
     });
     expect(await page.valueOf(t('common.username'))).toBe(demoMember.username);
-    expect(await answers()).toBe(false);
+    expect(await isInteractive()).toBe(false);
     releaseScript();
     await page.waitForPath('/auth/dashboard');
   });
@@ -150,7 +150,7 @@ describe('a prerendered page', () => {
   it('[PU-03] keeps a registration that was started before its script', async () => {
     const releaseScript = await openBeforeScript('/register');
     await page.fill(t('common.username'), 'somsri88');
-    expect(await answers()).toBe(false);
+    expect(await isInteractive()).toBe(false);
     releaseScript();
     await untilAnswers();
     expect(await page.valueOf(t('common.username'))).toBe('somsri88');
@@ -230,8 +230,8 @@ describe('a prerendered page', () => {
 describe('the next likely screen', () => {
   const fetched = (name: string): Promise<boolean> =>
     page.evaluate(
-      (one) =>
-        performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${one}-`)),
+      (chunk) =>
+        performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${chunk}-`)),
       name,
     );
 
@@ -287,7 +287,7 @@ describe('the prerendered page for visitors', () => {
     for (const path of ['/', '/register']) {
       await storeSession(token ?? '', user ?? '');
       const releaseScript = await openBeforeScript(path);
-      expect(await answers()).toBe(false);
+      expect(await isInteractive()).toBe(false);
       expect(await isShown()).toBe(false);
       releaseScript();
       await page.waitForPath('/auth/dashboard');
@@ -350,7 +350,7 @@ describe('pictures of remote configuration', () => {
     await configured(remoteLogo);
     const releaseScript = await openBeforeScript('/login');
     await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);
-    expect(await answers()).toBe(false);
+    expect(await isInteractive()).toBe(false);
     releaseScript();
     await untilAnswers();
     expect(await pictureAt('home.normal.logo')).toBe(remoteLogo);

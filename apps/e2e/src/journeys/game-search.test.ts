@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function search(typed: string): Promise<string[]> {
+async function search(input: string): Promise<string[]> {
   const { page, t } = journey;
-  await page.fill(t('gameList.searchAll'), typed);
-  await page.waitForPath(new RegExp(`[?&]q=${encodeURIComponent(typed).replace(/%20/g, '(%20|\\+)')}`));
+  await page.fill(t('gameList.searchAll'), input);
+  await page.waitForPath(new RegExp(`[?&]q=${encodeURIComponent(input).replace(/%20/g, '(%20|\\+)')}`));
   await page.see(/พบ \d+ เกม|ไม่พบ/);
   return textsAt(page, '.ck-game-tile');
 }
@@ -32,9 +32,9 @@ describe('[ME-20] the game search', () => {
     ['misspelt', 'มักงรทองคำ', 'มังกรทองคำ'],
     ['in two words', 'มังกร ทอง', 'มังกรทองคำ'],
     ['in English', 'dragon', 'มังกร'],
-  ])('%s: %s finds %s', async (_how, typed, name) => {
+  ])('%s: %s finds %s', async (_how, input, name) => {
     await open(journey, '/auth/games/category?cat=sport');
-    const [first = ''] = await search(typed);
+    const [first = ''] = await search(input);
     expect(first).toContain(name);
     expect(first).toMatch(/ · /);
   });

@@ -1,5 +1,5 @@
 import type { Translate } from '@chada/messages';
-import type { Browser, Person } from '../browsers/browser.ts';
+import type { Browser, BrowserUser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { TestActor, makeIdentity, type Identity } from '../test-actor.ts';
 import { textsOf } from '../texts.ts';
@@ -7,7 +7,7 @@ import type { EnvironmentAddresses } from '../environment.ts';
 
 export interface Journey {
   readonly clientId: string;
-  readonly person: Person;
+  readonly user: BrowserUser;
   readonly page: Page;
   readonly actor: TestActor;
   readonly identity: Identity;
@@ -24,11 +24,11 @@ export async function startJourney(
   environment: EnvironmentAddresses,
   clientId: string,
 ): Promise<Journey> {
-  const person = await browser.newPerson();
+  const user = await browser.newUser();
   return {
     clientId,
-    person,
-    page: await person.openTab(),
+    user,
+    page: await user.openTab(),
     actor: new TestActor(environment),
     identity: makeIdentity(),
     t: textsOf(clientId),

@@ -47,7 +47,7 @@ describe('fonts that load after 8 s', () => {
     async ({ clientId, path }) => {
       assertSupported('woff2');
       const { fontFamily } = brand(clientId).theme;
-      const page = await (await browser.newPerson(phone)).openTab();
+      const page = await (await browser.newUser(phone)).openTab();
       let release = (): void => {};
       const isMeasured = new Promise<void>((resolve) => (release = resolve));
       const until = Promise.all([isMeasured, pause(fontDelayMs)]).then(() => ({ kind: 'none' }) as const);

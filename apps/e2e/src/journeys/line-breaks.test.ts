@@ -54,7 +54,7 @@ describe.each(workerEnvironment().clientIds)('lines of text in %s', (clientId) =
   let page: Page;
   beforeAll(async () => {
     browser = await Browser.launch('current');
-    page = await (await browser.newPerson(phone)).openTab();
+    page = await (await browser.newUser(phone)).openTab();
     await page.goto(actor.site(clientId, '/404'));
     await settle(page);
   });

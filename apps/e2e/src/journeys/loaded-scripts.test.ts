@@ -17,7 +17,7 @@ async function scriptsOf(name: BrowserName, path: string): Promise<readonly Fetc
   assertSupported('resourceTiming');
   const browser = await Browser.launch(name);
   try {
-    const page = await (await browser.newPerson(phone)).openTab();
+    const page = await (await browser.newUser(phone)).openTab();
     await page.goto(actor.site(journeyBrand('chaba'), path));
     await page.waitFor('the page to answer', () =>
       page.evaluate(() => document.querySelector('#root[data-answers]') !== null),

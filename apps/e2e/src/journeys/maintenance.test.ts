@@ -57,7 +57,7 @@ describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
   it('redirects a visitor of the home page to /ma', async () => {
     const { actor, t } = member;
     await actor.staff('site-status', 'MA', '--brand', clientId);
-    const visitor = await (await browser.newPerson()).openTab();
+    const visitor = await (await browser.newUser()).openTab();
     await visitor.goto(actor.site(clientId));
     await visitor.waitForPath('/ma');
     await visitor.see(t('shell.maintenanceTitle'));

@@ -72,7 +72,7 @@ describe('[ME-06] one request makes one withdrawal', () => {
 
   it('[ST-02] if the browser refuses to store anything', async () => {
     const { t, identity, actor } = journey;
-    const page = await (await browser.newPerson()).openTab();
+    const page = await (await browser.newUser()).openTab();
     await page.runFirst(`Object.defineProperty(window, 'localStorage', {
       get() { throw new DOMException('denied', 'SecurityError'); },
     });`);

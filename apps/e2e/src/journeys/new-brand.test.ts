@@ -29,11 +29,11 @@ afterAll(async () => {
 async function openServedBrand(): Promise<number> {
   const began = Date.now();
   const [served = ''] = environment.clientIds;
-  const person = await browser.newPerson();
-  const page = await person.openTab();
+  const user = await browser.newUser();
+  const page = await user.openTab();
   await page.goto(`http://${served}.localhost:${site.port}/`);
   await page.see(brandName(served));
-  await person.leave();
+  await user.close();
   return Date.now() - began;
 }
 
@@ -69,8 +69,8 @@ describe('a brand created while the product runs', () => {
     const address = `http://${id}.localhost:${site.port}`;
     expect([code, output.join('\n')]).toEqual([0, expect.stringContaining(`running  ${address}`)]);
 
-    const person = await browser.newPerson();
-    const page = await person.openTab();
+    const user = await browser.newUser();
+    const page = await user.openTab();
     await page.goto(`${address}/`);
     await page.see(name);
     expect(await page.title()).toContain(name);
@@ -96,6 +96,6 @@ describe('a brand created while the product runs', () => {
     await signIn(page, `${address}/`, demoMember, createTranslator(client.messages));
     await page.see('฿');
     expect(logLines).toEqual([`clients/${id} is new and served from now on.`]);
-    await person.leave();
+    await user.close();
   });
 });

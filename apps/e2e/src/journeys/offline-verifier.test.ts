@@ -23,7 +23,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'chada-proof-'));
   browser = await Browser.launch('current');
-  page = await (await browser.newPerson()).openTab();
+  page = await (await browser.newUser()).openTab();
 });
 afterAll(async () => {
   await browser.close();

@@ -86,7 +86,7 @@ beforeAll(async () => {
     webp,
     files: { ...files, ...pictures, ...webps },
   });
-  page = await (await brand.browser.newPerson()).openTab();
+  page = await (await brand.browser.newUser()).openTab();
 });
 afterAll(async () => {
   await brand.close();

@@ -54,8 +54,8 @@ beforeEach(async () => {
 });
 
 async function codeFor(phone: string): Promise<string> {
-  const answer = await fetch(`${environment.apiUrl}/inbox?phone=${phone}`);
-  const code = /\b\d{6}\b/.exec((await answer.text()).replace(/<head>[^]*<\/head>|0\d{9}/g, ''))?.[0];
+  const response = await fetch(`${environment.apiUrl}/inbox?phone=${phone}`);
+  const code = /\b\d{6}\b/.exec((await response.text()).replace(/<head>[^]*<\/head>|0\d{9}/g, ''))?.[0];
   if (code === undefined) throw new Error(`The inbox has no code for ${phone}.`);
   return code;
 }

@@ -52,7 +52,7 @@ describe('a page that arrives in parts', () => {
   it.concurrent.each(shareOf(pages, 2, seedOf('page in parts')))(
     '$path of $clientId does not move what it has shown',
     async ({ clientId, path }) => {
-      const page = await (await browser.newPerson(phone)).openTab();
+      const page = await (await browser.newUser(phone)).openTab();
       await page.goto(`http://${clientId}.localhost:${port}${path}`);
       await page.see(textsOf(clientId)('common.username'));
       await settle(page);

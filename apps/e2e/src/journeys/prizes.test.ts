@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const game of ['wheel', 'flip_card'] as const) published.set(game, await segmentsOf(game));
 });
 afterAll(async () => {
-  for (const [game, segments] of published) await weigh(game, segments);
+  for (const [game, segments] of published) await setWeights(game, segments);
   await browser.close();
 });
 
@@ -43,7 +43,7 @@ async function segmentsOf(game: Game): Promise<readonly Segment[]> {
 }
 
 /** Sets the weights of a prize game's segments. The weights must sum to 1,000,000, or the database refuses them. */
-async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
+async function setWeights(game: Game, segments: readonly Segment[]): Promise<void> {
   await journey.actor.query(
     `update prize_segment set weight_ppm = new.weight
        from unnest($3::text[], $4::int[]) as new (id, weight)
@@ -54,7 +54,7 @@ async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
 
 async function giveOnly(game: Game, id: string): Promise<void> {
   const segments = published.get(game) ?? [];
-  await weigh(
+  await setWeights(
     game,
     segments.map((segment) => ({ ...segment, weight: segment.id === id ? 1_000_000 : 0 })),
   );

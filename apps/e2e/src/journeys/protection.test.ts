@@ -35,7 +35,7 @@ async function start(creditBaht = 0): Promise<Journey> {
   return journey;
 }
 // Closes the pages of each test, because an open page needs processor time even if no test uses it any more.
-afterEach(() => Promise.all(started.splice(0).map(({ person }) => person.leave())));
+afterEach(() => Promise.all(started.splice(0).map(({ user }) => user.close())));
 const ofMember = 'member_id = (select id from member where client_id = $1 and username = $2)';
 const change = ({ actor, identity }: Journey, statement: string) =>
   actor.query(`${statement} where ${ofMember}`, [clientId, identity.username]);
@@ -145,7 +145,7 @@ describe('a deposit limit', () => {
 
   it('rises once, after the cooling period, though two tabs confirm', async () => {
     const journey = await start();
-    const { t, person, actor } = journey;
+    const { t, user, actor } = journey;
     await setDepositLimit(journey, '200');
     await journey.page.click('button', t('protection.changeOf', { limit: 'วงเงินฝากใน 24 ชั่วโมง' }));
     await journey.page.fill(t('protection.formAmount'), '900');
@@ -158,7 +158,7 @@ describe('a deposit limit', () => {
       `update protection_raise set requested_at = requested_at - interval '25 hours',
          confirmable_at = confirmable_at - interval '25 hours'`,
     );
-    const otherPage = await person.openTab();
+    const otherPage = await user.openTab();
     for (const tab of [journey.page, otherPage]) {
       await tab.goto(actor.site(clientId, '/auth/account'));
       await tab.goto(actor.site(clientId, path));
@@ -176,9 +176,9 @@ describe('a deposit limit', () => {
 describe('a break', () => {
   it('that begins while a game is open returns the credit, and the member can only withdraw', async () => {
     const journey = await start(600);
-    const { t, person, actor, identity } = journey;
+    const { t, user, actor, identity } = journey;
     await openGame(journey);
-    const otherPage = await person.openTab();
+    const otherPage = await user.openTab();
     await otherPage.goto(actor.site(clientId, '/auth/protection/break'));
     await otherPage.click('button', t('playBreak.days7'));
     await otherPage.see(t('playBreak.fixed'));

@@ -22,7 +22,7 @@ afterEach(async () => {
 async function openTab(name: Parameters<typeof Browser.launch>[0]): Promise<Page> {
   const browser = await Browser.launch(name);
   endings.push(() => browser.close());
-  return (await browser.newPerson(phone)).openTab();
+  return (await browser.newUser(phone)).openTab();
 }
 
 const faults: readonly (readonly [string, PlainFault])[] = [
@@ -76,11 +76,11 @@ describe('styles that the policy of a host refuses', () => {
     await page.inject({ url: /\/registration-style-[\w-]+\.css$/, fault: { kind: 'hold', until } });
     await page.goto(actor.site(clientId, '/register'));
     await new Promise((resolve) => setTimeout(resolve, 3000));
-    const answers = (): Promise<boolean> =>
+    const isInteractive = (): Promise<boolean> =>
       page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
-    expect(await answers()).toBe(false);
+    expect(await isInteractive()).toBe(false);
     releaseStyle();
-    await page.waitFor('the page to answer', answers);
+    await page.waitFor('the page to answer', isInteractive);
     page.browserErrors.clear();
   });
 });

@@ -58,7 +58,7 @@ describe('[RD-06] a device with a wrong clock', () => {
     await open(journey, '/auth/winlost');
     const played = await playedDays(journey.page);
 
-    const page = await journey.person.openTab();
+    const page = await journey.user.openTab();
     await page.device.putClockAhead(days);
     await page.goto(journey.actor.site(clientId, '/auth/media/promotion'));
     await seeTexts(page, '.cf-promo-window .ck-status-pill', phases);

@@ -28,8 +28,8 @@ async function review(baht: number): Promise<void> {
 }
 
 async function signOutElsewhere(): Promise<void> {
-  const { page, person, t, actor } = journey;
-  const otherPage = await person.openTab();
+  const { page, user, t, actor } = journey;
+  const otherPage = await user.openTab();
   await otherPage.goto(actor.site(clientId, '/auth/account'));
   await signOut(otherPage, t);
   await otherPage.waitForPath('/login');

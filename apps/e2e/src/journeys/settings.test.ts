@@ -145,7 +145,7 @@ describe('[ME-11] the password', () => {
 
   it('[ST-03] changes once on a double press and ends every other session', async () => {
     const { page, actor, t, identity } = journey;
-    const elsewhere = await (await browser.newPerson()).openTab();
+    const elsewhere = await (await browser.newUser()).openTab();
     await signIn(elsewhere, actor.site(clientId), identity, t);
     await open(journey, path);
     await page.fill(t('password.old'), identity.password);

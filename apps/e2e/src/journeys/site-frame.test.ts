@@ -226,12 +226,12 @@ describe('the frame of every member page', () => {
   it.each([
     ['a user record that is none', () => localStorage.setItem('chada.user', '{"name":1}')],
     ['no token', () => localStorage.removeItem('chada.token')],
-  ])('[ST-02] a member with %s is logged out from the start', async (_what, spoil) => {
+  ])('[ST-02] a member with %s is logged out from the start', async (_what, corrupt) => {
     const { page, actor, clientId, t } = member;
     await open(member, '/auth/contact');
     await settle(page);
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
-    await page.evaluate(spoil);
+    await page.evaluate(corrupt);
     await open(member, '/auth/deposit');
     await page.waitForPath('/login');
     await page.see(t('session.needed'));
@@ -265,16 +265,16 @@ describe('the frame of every member page', () => {
     await page.clickAt('header .ck-credit-button');
     await page.see(t('apiErrors.generic'));
     expect(failing.hits()).toBe(1);
-    const look = await page.evaluate((css) => {
+    const styles = await page.evaluate((css) => {
       const found = document.querySelector(css);
       if (found === null) throw new Error('The toast is missing.');
       const box = found.getBoundingClientRect();
       const colours = getComputedStyle(found).backgroundColor.match(/\d+/g) || [];
       return { left: box.left, below: innerHeight - box.bottom, colours: colours.slice(0, 3).map(Number) };
     }, toast);
-    expect(look.left).toBeLessThan(40);
-    expect(look.below).toBeLessThan(120);
-    expect(Math.max(...look.colours)).toBeLessThan(100);
+    expect(styles.left).toBeLessThan(40);
+    expect(styles.below).toBeLessThan(120);
+    expect(Math.max(...styles.colours)).toBeLessThan(100);
     expect(await page.drag({ css: toast }, 120)).toBe(0);
   });
 

@@ -47,7 +47,7 @@ describe.each(shareOf(browsers, browsers.length, seedOf('slow screens')))(
       await page.inject({ url, times: 1, fault: { kind: 'hold', until } });
       await signIn(page, actor.site(clientId), identity, t);
     });
-    afterEach(() => journey.person.leave());
+    afterEach(() => journey.user.close());
     const press = (): Promise<void> => journey.page.clickAt(`nav a[href="${path}"]`);
 
     it('shows its title, its tab and a skeleton at once, then a loading message, then a retry', async () => {

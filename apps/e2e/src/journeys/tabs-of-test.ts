@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import type { Browser, Person } from '../browsers/browser.ts';
+import type { Browser, BrowserUser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 
 /**
@@ -8,14 +8,14 @@ import type { Page } from '../browsers/page.ts';
  */
 export function tabsOfEachTest(
   browser: () => Browser,
-): (...size: Parameters<Browser['newPerson']>) => Promise<Page> {
-  const persons: Person[] = [];
+): (...size: Parameters<Browser['newUser']>) => Promise<Page> {
+  const users: BrowserUser[] = [];
   afterEach(async () => {
-    await Promise.all(persons.splice(0).map((person) => person.leave()));
+    await Promise.all(users.splice(0).map((user) => user.close()));
   });
   return async (...size) => {
-    const person = await browser().newPerson(...size);
-    persons.push(person);
-    return person.openTab();
+    const user = await browser().newUser(...size);
+    users.push(user);
+    return user.openTab();
   };
 }

@@ -8,7 +8,7 @@ import { TabPool } from '../crawl/tab-pool.ts';
 import { TestActor } from '../test-actor.ts';
 import { signIn } from '../membership.ts';
 import { screensOf } from '../screens.ts';
-import { full, seedOf, shareOf } from '../seeded-share.ts';
+import { isFullRun, seedOf, shareOf } from '../seeded-share.ts';
 import { fontsLoaded, settle } from '../settle.ts';
 import { textFaults } from '../text-faults.ts';
 import { brand, textsOf } from '../texts.ts';
@@ -30,7 +30,7 @@ const seed = seedOf('text sizes');
 const { clientIds } = workerEnvironment();
 
 const readersOf = (index: number) =>
-  readers.filter((_reader, turn) => full || (seed + turn) % clientIds.length === index);
+  readers.filter((_reader, turn) => isFullRun || (seed + turn) % clientIds.length === index);
 
 describe.each(clientIds.filter((_id, index) => readersOf(index).length > 0))(
   'readable text in %s',
@@ -46,15 +46,15 @@ describe.each(clientIds.filter((_id, index) => readersOf(index).length > 0))(
       'at $width px with text of $textPx px',
       (reader) => {
         const tabs = new Map<'visitor' | 'member', TabPool>();
-        const openTab = async (person: { openTab(): Promise<Page> }): Promise<Page> => {
-          const page = await person.openTab();
+        const openTab = async (user: { openTab(): Promise<Page> }): Promise<Page> => {
+          const page = await user.openTab();
           if (reader.textPx !== usualTextPx) await page.device.setTextSize(reader.textPx);
           return page;
         };
         beforeAll(async () => {
           for (const as of ['visitor', 'member'] as const) {
-            const person = await browser.newPerson(reader);
-            const pages = [await openTab(person), await openTab(person)];
+            const user = await browser.newUser(reader);
+            const pages = [await openTab(user), await openTab(user)];
             if (as === 'member' && pages[0] !== undefined)
               await signIn(pages[0], actor.site(clientId), demoMember, textsOf(clientId));
             tabs.set(as, new TabPool(pages));

@@ -34,7 +34,7 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
     await journey.page.waitFor('the own tier', () => journey.page.has(own));
     cards = await textsAt(journey.page, '.cf-tier-level');
   });
-  afterAll(() => journey.person.leave());
+  afterAll(() => journey.user.close());
 
   it('[TI-01] [ME-13] are six; the last two share a name and are not open yet', () => {
     const { t } = journey;

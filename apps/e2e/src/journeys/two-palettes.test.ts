@@ -3,7 +3,7 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Browser, phone, type Person } from '../browsers/browser.ts';
+import { Browser, phone, type BrowserUser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { settle } from '../settle.ts';
 import { TestActor } from '../test-actor.ts';
@@ -33,21 +33,21 @@ const brands = loaded.flatMap(({ client, tokens, secondPalette }) =>
 );
 
 const recorder = `{
-  const seen = [];
-  Object.assign(window, { seenGrounds: seen });
+  const backgrounds = [];
+  Object.assign(window, { shownBackgrounds: backgrounds });
   const note = () => {
     if (document.body) {
-      const ground = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
-      if (seen[seen.length - 1] !== ground) seen.push(ground);
+      const background = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
+      if (backgrounds[backgrounds.length - 1] !== background) backgrounds.push(background);
     }
     requestAnimationFrame(note);
   };
   requestAnimationFrame(note);
 }`;
 
-const groundsSchema = z.array(z.string());
-const grounds = async (page: Page): Promise<readonly string[]> =>
-  groundsSchema.parse(await page.evaluate(() => Reflect.get(window, 'seenGrounds') as unknown));
+const backgroundsSchema = z.array(z.string());
+const readBackgrounds = async (page: Page): Promise<readonly string[]> =>
+  backgroundsSchema.parse(await page.evaluate(() => Reflect.get(window, 'shownBackgrounds') as unknown));
 
 it('at least one brand has a light and a dark palette', () => {
   expect(brands.length).toBeGreaterThan(0);
@@ -56,18 +56,18 @@ it('at least one brand has a light and a dark palette', () => {
 describe.each(brands)('$clientId with a light and a dark palette', ({ clientId, first, second }) => {
   const t = textsOf(clientId);
   let browser: Browser;
-  let visitor: Person;
+  let visitor: BrowserUser;
   let page: Page;
   beforeAll(async () => {
     browser = await Browser.launch('current');
   });
   afterAll(() => browser.close());
   beforeEach(async () => {
-    visitor = await browser.newPerson(phone);
+    visitor = await browser.newUser(phone);
     page = await visitor.openTab();
     await page.runFirst(recorder);
   });
-  afterEach(() => visitor.leave());
+  afterEach(() => visitor.close());
 
   const open = async (): Promise<void> => {
     await page.goto(actor.site(clientId, '/login'));
@@ -84,7 +84,7 @@ describe.each(brands)('$clientId with a light and a dark palette', ({ clientId, 
     for (const palette of [first, second]) {
       await page.device.preferScheme(palette.scheme);
       await open();
-      expect(await grounds(page)).toEqual([palette.surface]);
+      expect(await readBackgrounds(page)).toEqual([palette.surface]);
       expect(await bars()).toEqual([palette.bar]);
     }
   });
@@ -93,13 +93,15 @@ describe.each(brands)('$clientId with a light and a dark palette', ({ clientId, 
     await page.device.preferScheme(first.scheme);
     await open();
     await page.click('button', t(`scheme.${second.scheme}`));
-    await page.waitFor('the second palette', async () => (await grounds(page)).includes(second.surface));
+    await page.waitFor('the second palette', async () =>
+      (await readBackgrounds(page)).includes(second.surface),
+    );
     await open();
-    expect(await grounds(page)).toEqual([second.surface]);
+    expect(await readBackgrounds(page)).toEqual([second.surface]);
     expect(await bars()).toEqual([second.bar]);
     await page.click('button', t('scheme.device'));
     await open();
-    expect(await grounds(page)).toEqual([first.surface]);
+    expect(await readBackgrounds(page)).toEqual([first.surface]);
     expect(await bars()).toEqual([first.bar]);
   });
 });

@@ -3,7 +3,7 @@ import { depositPublic, slipMyRequest } from '@chada/contract';
 import { errorCodes } from '@chada/contract/error-codes';
 import { refusalFor, replies } from '@chada/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, type Person } from '../browsers/browser.ts';
+import { Browser, type BrowserUser } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import { assertSupported, isSupported } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
@@ -105,8 +105,8 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
 describe('[ST-03] [ST-04] after signing out', () => {
   it('the other tab is signed out too, and going back shows no member data', async () => {
     assertSupported('storageEvents');
-    const { page, t, person, identity } = journey;
-    const otherPage = await person.openTab();
+    const { page, t, user, identity } = journey;
+    const otherPage = await user.openTab();
     await otherPage.goto(`${site()}auth/withdraw`);
     await otherPage.see(t('withdrawal.title'));
     // Waits for pending responses, because Firefox puts no page with pending responses into the back/forward cache.
@@ -136,8 +136,8 @@ describe('[ST-03] [ST-04] after signing out', () => {
 
 describe('[ST-03] a cached page whose member signed out elsewhere', () => {
   it('shows none of their data when it is restored', async () => {
-    const { page, t, person, identity } = journey;
-    const sleepingTab = await person.openTab();
+    const { page, t, user, identity } = journey;
+    const sleepingTab = await user.openTab();
     await sleepingTab.runFirst(`for (const type of ['storage', 'focus'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);`);
     await sleepingTab.goto(`${site()}auth/withdraw`);
@@ -445,13 +445,13 @@ describe('browsers', () => {
   );
 
   describe('of visitors', () => {
-    let visitor: Person;
+    let visitor: BrowserUser;
     let page: Page;
     beforeAll(async () => {
-      visitor = await browser.newPerson();
+      visitor = await browser.newUser();
       page = await visitor.openTab();
     });
-    afterAll(() => visitor.leave());
+    afterAll(() => visitor.close());
 
     it.each([
       ['Chrome', '78', chrome(78), true],

@@ -34,7 +34,7 @@ async function startVisit(name: BrowserName): Promise<Visit> {
   endings.push(() => browser.close());
   const connection = await openConnection(environment.sitePort);
   endings.push(() => connection.cut());
-  const page = await (await browser.newPerson(phone)).openTab();
+  const page = await (await browser.newUser(phone)).openTab();
   await page.device.allowServiceWorkers();
   return { page, connection, site: `http://${clientId}.localhost:${connection.port}/` };
 }

@@ -83,7 +83,7 @@ describe('a rehearsal of the release', () => {
     const site = await serveOutside(rehearsed().project.folder, backend.url);
     const browser = await Browser.launch('current');
     try {
-      const page = await (await browser.newPerson()).openTab();
+      const page = await (await browser.newUser()).openTab();
       await page.goto(`${site.url}login`);
       await page.fill(t('common.username'), 'somchai01');
       await page.fill(t('common.password'), 'a-long-password');
@@ -108,7 +108,7 @@ describe('a rehearsal of the release', () => {
     const site = await serveOutside(project.folder, backend.url, policyOf(project.folder));
     const browser = await Browser.launch('current');
     try {
-      const page = await (await browser.newPerson()).openTab();
+      const page = await (await browser.newUser()).openTab();
       const text = (): Promise<string> => page.evaluate(() => document.body.textContent);
       await page.goto(site.url);
       await expect.poll(text).toContain('หมวดเกมของเรา');

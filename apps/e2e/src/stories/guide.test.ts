@@ -50,13 +50,13 @@ describe('the guide for designers', () => {
       env: { ...process.env, STORYBOOK_PORT: String(port) },
       stdio: 'ignore',
     });
-    const answer = (path: string) =>
+    const statusOf = (path: string) =>
       fetch(`http://localhost:${port}/${path}`).then(
         ({ status, headers }) => `${status} ${headers.get('content-type') ?? ''}`,
         () => '',
       );
-    await expect.poll(() => answer('index.json'), { timeout: 60_000, interval: 300 }).toMatch(/^200/);
-    expect(await answer('brands/chaba/assets/logo.svg')).toBe('200 image/svg+xml');
-    expect(await answer('brands/chaba/client.json')).not.toContain('application/json');
+    await expect.poll(() => statusOf('index.json'), { timeout: 60_000, interval: 300 }).toMatch(/^200/);
+    expect(await statusOf('brands/chaba/assets/logo.svg')).toBe('200 image/svg+xml');
+    expect(await statusOf('brands/chaba/client.json')).not.toContain('application/json');
   });
 });

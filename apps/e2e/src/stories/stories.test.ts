@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, loadAxe } from '../accessibility.ts';
-import { Browser, desktop, phone, type Person } from '../browsers/browser.ts';
+import { Browser, desktop, phone, type BrowserUser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
-import { full, isInShare, seedOf, shareOf } from '../seeded-share.ts';
+import { isFullRun, isInShare, seedOf, shareOf } from '../seeded-share.ts';
 import { serveStaticFiles, type StaticFiles } from './static-files.ts';
 import { docsOf, firstStory, storiesOf, Workbench, type Story } from './workbench.ts';
 
@@ -14,7 +14,7 @@ const stories = storiesOf(folder);
 const brands = readdirSync(join(folder, 'brands')).sort();
 const seed = seedOf('stories');
 
-interface Look {
+interface StoryView {
   readonly story: Story;
   readonly brand: string;
   readonly wide: boolean;
@@ -26,19 +26,19 @@ interface Look {
  */
 const isRefusalOrMaintenance = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
-function looks(): readonly Look[] {
+function storyViews(): readonly StoryView[] {
   const all = stories.flatMap((story, index) => {
     const divisor = isRefusalOrMaintenance(story) ? 24 : 6;
     if (!isInShare(index, divisor, seed)) return [];
     const every = brands.flatMap((brand) => [false, true].map((wide) => ({ story, brand, wide })));
     const selected = every[Math.floor((index + seed) / divisor) % every.length];
-    return full || selected === undefined ? every : [selected];
+    return isFullRun || selected === undefined ? every : [selected];
   });
   return all.toSorted((a, b) => Number(a.wide) - Number(b.wide) || (a.brand < b.brand ? -1 : 1));
 }
 
 interface Place {
-  readonly person: Person;
+  readonly user: BrowserUser;
   readonly page: Page;
   readonly workbench: Workbench;
 }
@@ -64,25 +64,25 @@ afterAll(async () => {
 });
 
 async function openPlace(): Promise<Place> {
-  const person = await browser.newPerson(phone);
-  const page = await person.openTab();
-  return { person, page, workbench: new Workbench(page, files.url, undefined, loadAxe) };
+  const user = await browser.newUser(phone);
+  const page = await user.openTab();
+  return { user, page, workbench: new Workbench(page, files.url, undefined, loadAxe) };
 }
 
 /** Runs a test in a free page. Closes the page of a failed test, so that no later test uses that page. */
-async function inPlace(act: (openBrowser: Place) => Promise<void>): Promise<void> {
+async function inPlace(work: (openBrowser: Place) => Promise<void>): Promise<void> {
   const openBrowser = free.pop() ?? (await openPlace());
   try {
-    await act(openBrowser);
+    await work(openBrowser);
   } catch (error) {
-    await openBrowser.person.leave();
+    await openBrowser.user.close();
     throw error;
   }
   free.push(openBrowser);
 }
 
 describe.concurrent('every story', () => {
-  it.each(looks())('$story.name in $brand, wide: $wide', async ({ story, brand, wide }) => {
+  it.each(storyViews())('$story.name in $brand, wide: $wide', async ({ story, brand, wide }) => {
     await inPlace(async ({ page, workbench }) => {
       await page.resize(wide ? desktop : phone);
       await workbench.show(story, brand);
@@ -140,7 +140,7 @@ describe('a docs page', () => {
 
 describe('the toolbar of the static build', () => {
   it('changes the brand and the width of a story', async () => {
-    const page = await (await browser.newPerson(desktop)).openTab();
+    const page = await (await browser.newUser(desktop)).openTab();
     await page.goto(`${files.url}/index.html?path=/story/components-button--primary`);
     const preview = () =>
       page.evaluate(() => {

@@ -13,7 +13,7 @@ let workbench: Workbench;
 beforeAll(async () => {
   files = await serveStaticFiles(join(repoRoot, 'apps/storybook/dist'));
   browser = await Browser.launch('current');
-  page = await (await browser.newPerson(phone)).openTab();
+  page = await (await browser.newUser(phone)).openTab();
   workbench = new Workbench(page, files.url);
 });
 afterAll(async () => {

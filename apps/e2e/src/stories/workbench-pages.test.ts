@@ -12,7 +12,7 @@ let page: Page;
 beforeAll(async () => {
   files = await serveStaticFiles(join(repoRoot, 'apps/storybook/dist'));
   browser = await Browser.launch('current');
-  page = await (await browser.newPerson(desktop)).openTab();
+  page = await (await browser.newUser(desktop)).openTab();
 });
 afterAll(async () => {
   await browser.close();

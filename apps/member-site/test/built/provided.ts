@@ -16,18 +16,18 @@ const page = `var self = this, window = this;
  */
 export function providedBy(polyfills: BuiltFile, features: readonly string[]): ReadonlySet<string> {
   const realm = createContext({});
-  const each = (act: string): unknown =>
+  const evaluateForEach = (condition: string): unknown =>
     runInContext(
       `JSON.stringify(${JSON.stringify(features)}.map(function (feature) {
         var path = feature.split('.'), last = path.pop();
         var holder = path.reduce(function (at, name) { return at == null ? at : at[name]; }, self);
-        return holder != null && (${act});
+        return holder != null && (${condition});
       }))`,
       realm,
     );
   runInContext(page, realm);
-  each('delete holder[last]');
+  evaluateForEach('delete holder[last]');
   runInContext(polyfills.text, realm);
-  const present: readonly boolean[] = JSON.parse(String(each('last in Object(holder)')));
+  const present: readonly boolean[] = JSON.parse(String(evaluateForEach('last in Object(holder)')));
   return new Set(features.filter((_, index) => present[index]));
 }

@@ -2,18 +2,18 @@ import { ancestor } from 'acorn-walk';
 import type { Node } from 'acorn';
 import type { Script } from './script.ts';
 
-export interface Use {
+export interface FeatureUse {
   /** The name of the used feature: `Name`, `Name.member`, or `.member` if the type of the object is unknown. */
   readonly name: string;
   readonly at: string;
 }
 
-interface Named {
+interface NamedNode {
   readonly type: string;
   readonly name?: string;
   readonly computed?: boolean;
-  readonly object?: Named;
-  readonly property?: Named;
+  readonly object?: NamedNode;
+  readonly property?: NamedNode;
   readonly operator?: string;
   readonly test?: Node;
   readonly left?: Node;
@@ -26,7 +26,7 @@ interface Named {
   readonly end: number;
 }
 
-const asNamed = (node: Node): Named => node;
+const asNamed = (node: Node): NamedNode => node;
 
 function conditionsAround(ancestors: readonly Node[], text: string): string {
   const found: string[] = [];
@@ -40,26 +40,31 @@ function conditionsAround(ancestors: readonly Node[], text: string): string {
   return found.join(' ');
 }
 
-function isAskedFor(ancestors: readonly Node[]): boolean {
+function isFeatureDetected(ancestors: readonly Node[]): boolean {
   const [parent, node] = ancestors.slice(-2);
   if (parent === undefined || node === undefined) return false;
   const { operator, left, test } = asNamed(parent);
   return operator === 'typeof' || (node.type === 'MemberExpression' && (left === node || test === node));
 }
 
-export function usesIn({ name: file, program, scopes }: Script, text: string): readonly Use[] {
+export function usesIn({ name: file, program, scopes }: Script, text: string): readonly FeatureUse[] {
   const globals = new Set(scopes.globalScope?.through.map(({ identifier }) => identifier));
   const isGlobal = (node: unknown): boolean => globals.has(node as never);
-  const found: Use[] = [];
+  const found: FeatureUse[] = [];
   ancestor(program as unknown as Node, {
     Identifier(node, _state, ancestors) {
       if (!isGlobal(node)) return;
       const { name = '' } = asNamed(node);
-      if (!isAskedFor(ancestors)) add(name, node, ancestors);
+      if (!isFeatureDetected(ancestors)) add(name, node, ancestors);
     },
     MemberExpression(node, _state, ancestors) {
       const { object, property, computed } = asNamed(node);
-      if (computed === true || object === undefined || property?.name === undefined || isAskedFor(ancestors))
+      if (
+        computed === true ||
+        object === undefined ||
+        property?.name === undefined ||
+        isFeatureDetected(ancestors)
+      )
         return;
       if (object.type === 'Identifier' && isGlobal(object))
         add(`${object.name}.${property.name}`, node, ancestors);

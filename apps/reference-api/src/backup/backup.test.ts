@@ -50,11 +50,11 @@ async function altered(name: string, change: (contents: Buffer) => Buffer): Prom
   await writeFile(at(name), gzipSync(change(gunzipSync(await readFile(good)))));
   return at(name);
 }
-const replaced = (name: string, one: string, other: string) =>
+const replaced = (name: string, before: string, after: string) =>
   altered(name, (contents) => {
     const text = contents.toString('latin1');
-    if (!text.includes(one)) throw new Error(`the backup has no ${one}`);
-    return Buffer.from(text.replace(one, other), 'latin1');
+    if (!text.includes(before)) throw new Error(`the backup has no ${before}`);
+    return Buffer.from(text.replace(before, after), 'latin1');
   });
 
 async function newerBackup(): Promise<string> {

@@ -44,4 +44,4 @@ export type BackupFooter = z.output<typeof footerSchema>;
 export type BackupTable = BackupHeader['tables'][number];
 
 /** Thrown if a backup can't be made or restored. The message gives the reason and the remedy. */
-export class BackupRefusal extends Error {}
+export class BackupRefusedError extends Error {}

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { schemaNames, type SchemaName } from '../database/apply-migrations.ts';
 import { readDatabaseKind } from '../database/database-kind.ts';
-import { BackupRefusal, type BackupHeader, type BackupTable } from './contents.ts';
+import { BackupRefusedError, type BackupHeader, type BackupTable } from './contents.ts';
 
 const MIGRATIONS_TABLE = 'schema_migration';
 
@@ -58,7 +58,7 @@ async function readMigrations(client: pg.ClientBase): Promise<BackupHeader['sche
     [schemaNames],
   );
   if (!rows.some(({ name }) => name === 'api')) {
-    throw new BackupRefusal('There is nothing to back up: this database has no tables of Chada.');
+    throw new BackupRefusedError('There is nothing to back up: this database has no tables of Chada.');
   }
   const schemas = [];
   for (const { name } of rows) {
@@ -72,7 +72,7 @@ async function readMigrations(client: pg.ClientBase): Promise<BackupHeader['sche
 
 /**
  * Returns the header of a backup of the database: its kind, migrations, tables and sequences, and the time `takenAt`.
- * Throws BackupRefusal if the database has no tables of Chada.
+ * Throws BackupRefusedError if the database has no tables of Chada.
  */
 export async function describeDatabase(client: pg.ClientBase, takenAt: Date): Promise<BackupHeader> {
   const schemas = await readMigrations(client);

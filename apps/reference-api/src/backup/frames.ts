@@ -1,4 +1,4 @@
-import { BackupRefusal } from './contents.ts';
+import { BackupRefusedError } from './contents.ts';
 
 /**
  * The largest valid length of the data in a frame, in bytes. A backup file consists of frames: the length of the data,
@@ -38,7 +38,7 @@ export class FrameReader {
     return taken;
   }
 
-  /** Reads the next line. Throws BackupRefusal if the line is longer than `maxLength` bytes or incomplete. */
+  /** Reads the next line. Throws BackupRefusedError if the line is longer than `maxLength` bytes or incomplete. */
   async line(maxLength: number): Promise<string> {
     let end = this.#held.indexOf(10);
     while (end < 0) {
@@ -59,17 +59,17 @@ export class FrameReader {
     return length === 0 ? undefined : this.#take(length);
   }
 
-  /** Verifies that the file ends here. Throws BackupRefusal if unread bytes remain. */
+  /** Verifies that the file ends here. Throws BackupRefusedError if unread bytes remain. */
   async end(): Promise<void> {
     if (this.#held.length > 0 || (await this.#more()))
       throw damagedBackup(this.#file, 'something follows its end');
   }
 }
 
-export function truncatedBackup(file: string): BackupRefusal {
-  return new BackupRefusal(`${file} is incomplete: it ends before its summary. Nothing was changed.`);
+export function truncatedBackup(file: string): BackupRefusedError {
+  return new BackupRefusedError(`${file} is incomplete: it ends before its summary. Nothing was changed.`);
 }
 
-export function damagedBackup(file: string, how: string): BackupRefusal {
-  return new BackupRefusal(`${file} is damaged: ${how}. Nothing was changed.`);
+export function damagedBackup(file: string, how: string): BackupRefusedError {
+  return new BackupRefusedError(`${file} is damaged: ${how}. Nothing was changed.`);
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import type * as z from 'zod/mini';
-import { BackupRefusal, FORMAT, footerSchema, headerSchema, MAGIC } from './contents.ts';
+import { BackupRefusedError, FORMAT, footerSchema, headerSchema, MAGIC } from './contents.ts';
 import type { BackupFooter, BackupHeader, BackupTable } from './contents.ts';
 import { truncatedBackup, damagedBackup, FrameReader } from './frames.ts';
 
@@ -32,13 +32,13 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-const notABackup = (file: string) => new BackupRefusal(`${file} is not a backup of Chada.`);
+const notABackup = (file: string) => new BackupRefusedError(`${file} is not a backup of Chada.`);
 
 async function readBeginning(reader: FrameReader, file: string): Promise<void> {
   const [magic, format, ...rest] = (await reader.line(64)).split(' ');
   if (magic !== MAGIC || rest.length > 0 || !/^\d+$/.test(format ?? '')) throw notABackup(file);
   if (Number(format) > FORMAT) {
-    throw new BackupRefusal(
+    throw new BackupRefusedError(
       `${file} is newer than this program: its format is ${format}, this program reads up to ${FORMAT}.`,
     );
   }
@@ -60,11 +60,11 @@ async function* framesOf(reader: FrameReader): AsyncGenerator<Buffer> {
 
 /**
  * Reads the complete backup file, calls `take` for each table, and returns the header and the footer of the file.
- * Throws BackupRefusal if the file is invalid.
+ * Throws BackupRefusedError if the file is invalid.
  */
 async function walk(file: string, take: TakeTable): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   await access(file).catch(() => {
-    throw new BackupRefusal(`${file} does not exist.`);
+    throw new BackupRefusedError(`${file} does not exist.`);
   });
   const reader = new FrameReader(unpacked(file), file);
   await readBeginning(reader, file);
@@ -80,7 +80,7 @@ async function walk(file: string, take: TakeTable): Promise<{ header: BackupHead
   return { header, footer };
 }
 
-/** Reads the complete backup file and verifies its checksums. Throws BackupRefusal if a checksum is wrong. */
+/** Reads the complete backup file and verifies its checksums. Throws BackupRefusedError if a checksum is wrong. */
 export async function examineBackup(file: string): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   const sums: { table: BackupTable; sha256: string }[] = [];
   const found = await walk(file, async (table, chunks) => {

@@ -11,7 +11,7 @@ import { MIGRATION_LOCK } from '../database/migrate.ts';
 import { recordMigration, createMigrationsTable } from '../database/applied-migrations.ts';
 import { readMigrations, type Migration } from '../database/migration-files.ts';
 import { grantServerRole, serverRoles } from '../database/server-role.ts';
-import { BackupRefusal, type BackupFooter, type BackupHeader } from './contents.ts';
+import { BackupRefusedError, type BackupFooter, type BackupHeader } from './contents.ts';
 import { readLedgerOn } from './read-ledger.ts';
 import { examineBackup, readTables } from './read-backup.ts';
 import { copyIn, nameInSql, plainText } from './table-sql.ts';
@@ -31,7 +31,7 @@ export interface RestoredBackup {
   readonly migrated: readonly string[];
 }
 
-/** Returns the migrations that the backup contains. Throws BackupRefusal if this program lacks one of these migrations. */
+/** Returns the migrations that the backup contains. Throws BackupRefusedError if this program lacks one of these migrations. */
 async function migrationsUpTo(
   { schemas }: BackupHeader,
   file: string,
@@ -43,7 +43,7 @@ async function migrationsUpTo(
       .filter(({ id }) => !included.some((migration) => migration.id === id))
       .map(({ id }) => `${name}/${id}`);
     if (unknown.length > 0) {
-      throw new BackupRefusal(
+      throw new BackupRefusedError(
         `${file} is newer than this program: it was taken after ${unknown.join(', ')}. Restore it with the program that took it, or a later one.`,
       );
     }
@@ -51,7 +51,7 @@ async function migrationsUpTo(
     const level = included.filter(({ id }) => taken.has(id));
     const other = level.find(({ id, checksum }) => checksum !== taken.get(id));
     if (other)
-      throw new BackupRefusal(
+      throw new BackupRefusedError(
         `${file} was taken with a different version of the migration ${name}/${other.id}.`,
       );
     requested.set(name, level);
@@ -61,7 +61,7 @@ async function migrationsUpTo(
 
 function assertKind({ kind: found = 'sandbox' }: BackupHeader, file: string, requested: DatabaseKind): void {
   const refusal = refusalOf(found, requested);
-  if (refusal !== undefined) throw new BackupRefusal(`${file}: ${refusal}. Nothing was changed.`);
+  if (refusal !== undefined) throw new BackupRefusedError(`${file}: ${refusal}. Nothing was changed.`);
 }
 
 async function usersOf(client: pg.Client): Promise<string[]> {
@@ -87,7 +87,7 @@ async function refuseWhileServed(client: pg.Client): Promise<void> {
     names = await usersOf(client);
   }
   if (names.length === 0) return;
-  throw new BackupRefusal(
+  throw new BackupRefusedError(
     `The database is in use (${names.join(', ')}): stop every API process first. Nothing was changed.`,
   );
 }
@@ -100,7 +100,7 @@ async function clear(client: pg.Client, replace: boolean): Promise<void> {
   );
   if (rows.length > 0 && !replace) {
     const existing = rows.map(({ name, tables }) => `${name} has ${tables} tables`).join(', ');
-    throw new BackupRefusal(
+    throw new BackupRefusedError(
       `The database is not empty: ${existing}. Restore into an empty one, or use --replace to delete its data. Nothing was changed.`,
     );
   }
@@ -195,7 +195,7 @@ async function allowConnections(url: string, roles: readonly string[]): Promise<
 }
 
 /**
- * Restores a backup in one transaction, then applies newer migrations. Throws BackupRefusal and changes nothing if the
+ * Restores a backup in one transaction, then applies newer migrations. Throws BackupRefusedError and changes nothing if the
  * backup or the database is unusable.
  */
 export async function restoreBackup(
@@ -218,7 +218,7 @@ export async function restoreBackup(
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    if (error instanceof BackupRefusal) throw error;
+    if (error instanceof BackupRefusedError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${file} could not be restored: ${reason}. Nothing was changed.`, { cause: error });
   } finally {

@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { connectDirectly } from '../database/connect-client.ts';
 import { MIGRATION_LOCK } from '../database/migrate.ts';
-import { BackupRefusal, FORMAT, MAGIC, type BackupFooter, type BackupHeader } from './contents.ts';
+import { BackupRefusedError, FORMAT, MAGIC, type BackupFooter, type BackupHeader } from './contents.ts';
 import { describeDatabase } from './describe-database.ts';
 import { endOfFrames, frame } from './frames.ts';
 import { readLedgerOn } from './read-ledger.ts';
@@ -63,7 +63,7 @@ async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>
 }
 
 /**
- * Writes a backup of the database to `file`, even while the API runs. Throws BackupRefusal if `file` exists or the
+ * Writes a backup of the database to `file`, even while the API runs. Throws BackupRefusedError if `file` exists or the
  * database has no tables of Chada.
  */
 export async function writeBackup(url: string, file: string): Promise<WrittenBackup> {
@@ -71,7 +71,7 @@ export async function writeBackup(url: string, file: string): Promise<WrittenBac
     () => true,
     () => false,
   );
-  if (taken) throw new BackupRefusal(`${file} exists already; a backup never replaces a file.`);
+  if (taken) throw new BackupRefusedError(`${file} exists already; a backup never replaces a file.`);
   await mkdir(path.dirname(file), { recursive: true });
   const client = await connectDirectly(url, { application_name: 'chada backup' });
   try {

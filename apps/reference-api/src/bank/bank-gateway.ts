@@ -24,9 +24,9 @@ export interface SettledTransfer {
   readonly receiver: TransferParty;
 }
 
-export type HolderAnswer =
+export type HolderResult =
   { readonly status: 'found'; readonly name: string } | { readonly status: 'unknown' };
-export type TransferAnswer =
+export type TransferLookup =
   | { readonly status: 'settled'; readonly transfer: SettledTransfer }
   /** The bank has received the transfer but not completed it. */
   | { readonly status: 'pending'; readonly retryAfterSeconds?: number | undefined }
@@ -35,7 +35,7 @@ export type TransferAnswer =
   | { readonly status: 'wrong-receiver' }
   /** The bank does not know the transfer yet. */
   | { readonly status: 'not-yet'; readonly retryAfterSeconds: number };
-export type PayoutAnswer = { readonly status: 'paid' | 'pending' | 'refused' };
+export type PayoutResult = { readonly status: 'paid' | 'pending' | 'refused' };
 
 export interface TransferQuery {
   readonly sendingBank: string;
@@ -73,13 +73,13 @@ export type StatementLine =
     };
 
 /** Thrown if the bank is unreachable, too slow, or sends an invalid response. */
-export class BankUnavailable extends Error {}
+export class BankUnavailableError extends Error {}
 
-/** Each method can throw `BankUnavailable`. The bank may have executed the operation nevertheless. */
+/** Each method can throw `BankUnavailableError`. The bank may have executed the operation nevertheless. */
 export interface BankGateway {
-  lookUpHolder(bank: string, account: string): Promise<HolderAnswer>;
-  findTransfer(query: TransferQuery): Promise<TransferAnswer>;
-  payOut(payout: Payout): Promise<PayoutAnswer>;
+  lookUpHolder(bank: string, account: string): Promise<HolderResult>;
+  findTransfer(query: TransferQuery): Promise<TransferLookup>;
+  payOut(payout: Payout): Promise<PayoutResult>;
   /** Returns the completed movements of an account on a Bangkok day (`YYYY-MM-DD`). */
   readStatement(account: BankAccount, day: string): Promise<readonly StatementLine[]>;
 }

@@ -1,6 +1,6 @@
 import { encodeMiniQr, type Satang, satang, transactionRefPattern } from '@chada/domain';
 import * as z from 'zod/mini';
-import { BankUnavailable, type TransferQuery } from './bank-gateway.ts';
+import { BankUnavailableError, type TransferQuery } from './bank-gateway.ts';
 
 /** The timeout of a call. It is longer than the slowest slip check, which takes 25 seconds. */
 const TIMEOUT_MS = 28_000;
@@ -14,7 +14,7 @@ export interface CheckerCall {
 }
 
 /**
- * Sends a request to the slip checker and returns the JSON of the response. Throws BankUnavailable if the slip checker
+ * Sends a request to the slip checker and returns the JSON of the response. Throws BankUnavailableError if the slip checker
  * is unreachable or overloaded, or does not respond with JSON.
  */
 export async function askChecker({
@@ -36,21 +36,21 @@ export async function askChecker({
     status = response.status;
     json = await response.json();
   } catch (cause) {
-    throw new BankUnavailable('the slip checker did not answer', { cause });
+    throw new BankUnavailableError('the slip checker did not answer', { cause });
   }
-  if (status === 429 || status >= 500) throw new BankUnavailable(`the slip checker answered ${status}`);
+  if (status === 429 || status >= 500) throw new BankUnavailableError(`the slip checker answered ${status}`);
   return json;
 }
 
 /**
- * Parses a response of the slip checker. Throws BankUnavailable if the response does not fit the schema. The error
+ * Parses a response of the slip checker. Throws BankUnavailableError if the response does not fit the schema. The error
  * omits the response's values, which are personal data.
  */
-export function parseAnswer<Shape>(schema: z.ZodMiniType<Shape>, json: unknown): Shape {
+export function parseResponse<Shape>(schema: z.ZodMiniType<Shape>, json: unknown): Shape {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const places = parsed.error.issues.map(({ path }) => path.join('.'));
-  throw new BankUnavailable(`the slip checker answered in another shape: ${places.join(', ')}`);
+  throw new BankUnavailableError(`the slip checker answered in another shape: ${places.join(', ')}`);
 }
 
 export const qrTextOf = ({ qrText, ...reference }: TransferQuery): string =>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { encodeMiniQr } from '@chada/domain';
 import {
-  BankUnavailable,
+  BankUnavailableError,
   type BankGateway,
   type SettledTransfer,
-  type TransferAnswer,
+  type TransferLookup,
   type TransferParty,
   type TransferQuery,
 } from './bank-gateway.ts';
@@ -13,7 +13,7 @@ import {
   bahtSchema,
   bankCodeSchema,
   optionalTextSchema,
-  parseAnswer,
+  parseResponse,
   qrTextOf,
   transactionRefSchema,
 } from './checker-http.ts';
@@ -33,7 +33,7 @@ const slipSchema = z.object({
   sender: partySchema,
   receiver: partySchema,
 });
-const answerSchema = z.union([
+const responseSchema = z.union([
   z.object({
     success: z.literal(true),
     data: z.object({ amountInSlip: z.optional(bahtSchema), rawSlip: slipSchema }),
@@ -73,10 +73,10 @@ function transferOf(slip: Slip, query: TransferQuery): SettledTransfer {
   };
 }
 
-function answerOf(code: string): TransferAnswer {
+function answerOf(code: string): TransferLookup {
   if (/PENDING/i.test(code)) return { status: 'pending', retryAfterSeconds: ASK_AGAIN_SECONDS };
   if (/NOT_FOUND/i.test(code)) return { status: 'not-yet', retryAfterSeconds: ASK_AGAIN_SECONDS };
-  throw new BankUnavailable(`the slip checker refused with code ${code}`);
+  throw new BankUnavailableError(`the slip checker refused with code ${code}`);
 }
 
 export interface EasySlipOptions {
@@ -102,11 +102,11 @@ export function easySlip({
         },
         timeoutMs,
       });
-      const answer = parseAnswer(answerSchema, json);
-      if (!answer.success) return answerOf(answer.error.code);
-      const { amountInSlip, rawSlip } = answer.data;
+      const response = parseResponse(responseSchema, json);
+      if (!response.success) return answerOf(response.error.code);
+      const { amountInSlip, rawSlip } = response.data;
       if (amountInSlip !== undefined && amountInSlip !== rawSlip.amount.amount)
-        throw new BankUnavailable('the slip checker reported two different amounts');
+        throw new BankUnavailableError('the slip checker reported two different amounts');
       return { status: 'settled', transfer: transferOf(rawSlip, query) };
     },
   };

@@ -1,14 +1,14 @@
 import { satang } from '@chada/domain';
 import type * as z from 'zod/mini';
 import {
-  BankUnavailable,
+  BankUnavailableError,
   type BankAccount,
   type BankGateway,
-  type HolderAnswer,
+  type HolderResult,
   type Payout,
-  type PayoutAnswer,
+  type PayoutResult,
   type StatementLine,
-  type TransferAnswer,
+  type TransferLookup,
   type TransferQuery,
 } from './bank-gateway.ts';
 import { holderSchema, transferSchema, payoutSchema, statementSchema } from './http-bank-schemas.ts';
@@ -44,39 +44,39 @@ export class HttpBankGateway implements BankGateway {
       });
       return { status: response.status, json: await response.json() };
     } catch (cause) {
-      throw new BankUnavailable('the bank did not answer', { cause });
+      throw new BankUnavailableError('the bank did not answer', { cause });
     }
   }
 
   #read<Shape>(schema: z.ZodMiniType<Shape>, json: unknown): Shape {
     const parsed = schema.safeParse(json);
-    if (!parsed.success) throw new BankUnavailable('the response of the bank is invalid');
+    if (!parsed.success) throw new BankUnavailableError('the response of the bank is invalid');
     return parsed.data;
   }
 
-  async lookUpHolder(bank: string, account: string): Promise<HolderAnswer> {
+  async lookUpHolder(bank: string, account: string): Promise<HolderResult> {
     const { status, json } = await this.#call(
       `/api/holders/${encodeURIComponent(bank)}/${encodeURIComponent(account)}`,
     );
     if (status === 404) return { status: 'unknown' };
-    if (status !== 200) throw new BankUnavailable(`the bank answered ${status}`);
+    if (status !== 200) throw new BankUnavailableError(`the bank answered ${status}`);
     return { status: 'found', name: this.#read(holderSchema, json).name };
   }
 
-  async findTransfer({ qrText, ...query }: TransferQuery): Promise<TransferAnswer> {
+  async findTransfer({ qrText, ...query }: TransferQuery): Promise<TransferLookup> {
     const place = `/api/transfers/${encodeURIComponent(query.sendingBank)}/${encodeURIComponent(query.transactionRef)}`;
     const path = qrText === null ? place : `${place}?qr=${encodeURIComponent(qrText)}`;
     const { status, json } = await this.#call(path);
     if (status === 404) return { status: 'unknown' };
-    if (status !== 200) throw new BankUnavailable(`the bank answered ${status}`);
-    const answer = this.#read(transferSchema, json);
-    if (answer.status === 'pending') return answer;
-    const { amountSatang, transferredAt, sender, receiver } = answer;
+    if (status !== 200) throw new BankUnavailableError(`the bank answered ${status}`);
+    const transfer = this.#read(transferSchema, json);
+    if (transfer.status === 'pending') return transfer;
+    const { amountSatang, transferredAt, sender, receiver } = transfer;
     return {
       status: 'settled',
       transfer: {
-        sendingBank: answer.sendingBank ?? query.sendingBank,
-        transactionRef: answer.transactionRef ?? query.transactionRef,
+        sendingBank: transfer.sendingBank ?? query.sendingBank,
+        transactionRef: transfer.transactionRef ?? query.transactionRef,
         amountSatang: satang(amountSatang),
         transferredAt: new Date(transferredAt),
         sender,
@@ -85,16 +85,16 @@ export class HttpBankGateway implements BankGateway {
     };
   }
 
-  async payOut(payout: Payout): Promise<PayoutAnswer> {
+  async payOut(payout: Payout): Promise<PayoutResult> {
     const { status, json } = await this.#call('/api/payouts', payout);
-    if (status !== 200) throw new BankUnavailable(`the bank answered ${status}`);
+    if (status !== 200) throw new BankUnavailableError(`the bank answered ${status}`);
     return this.#read(payoutSchema, json);
   }
 
   async readStatement({ bank, account }: BankAccount, day: string): Promise<StatementLine[]> {
     const path = [bank, account, day].map(encodeURIComponent).join('/');
     const { status, json } = await this.#call(`/api/statements/${path}`);
-    if (status !== 200) throw new BankUnavailable(`the bank answered ${status}`);
+    if (status !== 200) throw new BankUnavailableError(`the bank answered ${status}`);
     const { lines } = this.#read(statementSchema, json);
     return lines.map((line) => ({ ...line, amountSatang: satang(line.amountSatang) }));
   }

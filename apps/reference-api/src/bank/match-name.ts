@@ -3,7 +3,7 @@ import { thaiSuffixes, thaiTitles } from './thai-titles.ts';
 /**
  * `weak`: the names do not contradict each other, but too few letters are visible to prove that the names are equal.
  */
-export type Agreement = 'agrees' | 'weak' | 'contradicts';
+export type NameMatch = 'agrees' | 'weak' | 'contradicts';
 
 const latinTitles = ['MR', 'MRS', 'MISS', 'MS', 'MASTER', 'DR', 'KHUN'];
 const suffixes = new Set([...thaiSuffixes, 'CO', 'LTD', 'COLTD', 'COMPANY', 'LIMITED', 'PLC', 'PUBLIC']);
@@ -46,25 +46,25 @@ function withoutSuffix(words: readonly string[]): string[] {
   return words.slice(0, end + 1);
 }
 
-interface Reading {
+interface ParsedName {
   readonly words: readonly string[];
   /** True if the words contain a title. Two names that have only a title in common do not match. */
   readonly isTitled: boolean;
 }
 
-function readingsOf(name: string): Reading[] {
+function parseName(name: string): ParsedName[] {
   const allWords = wordsOf(name);
-  const bare = withoutTitle(allWords);
-  const isTitled = bare.length < allWords.length;
+  const withoutTitleWords = withoutTitle(allWords);
+  const isTitled = withoutTitleWords.length < allWords.length;
   return [
     { words: allWords, isTitled },
-    { words: bare, isTitled: false },
-    { words: withoutSuffix(bare), isTitled: false },
+    { words: withoutTitleWords, isTitled: false },
+    { words: withoutSuffix(withoutTitleWords), isTitled: false },
   ].filter(({ words }) => words.length > 0);
 }
 
-function compareReadings(shown: Reading, known: Reading): Agreement {
-  const found = best([compareWords(shown.words, known.words), compareJoined(shown.words, known.words)]);
+function compareParsedNames(shown: ParsedName, known: ParsedName): NameMatch {
+  const found = strongest([compareWords(shown.words, known.words), compareJoined(shown.words, known.words)]);
   return found === 'agrees' && known.isTitled ? 'weak' : found;
 }
 
@@ -72,7 +72,7 @@ function compareReadings(shown: Reading, known: Reading): Agreement {
  * Compares the words in order. `shown` may be shorter than `known`, because the bank may have cut off the end of the
  * name.
  */
-function compareWords(shown: readonly string[], known: readonly string[]): Agreement {
+function compareWords(shown: readonly string[], known: readonly string[]): NameMatch {
   if (shown.length > known.length) return 'contradicts';
   const agrees = shown.every((word, at) => {
     const target = known[at] ?? '';
@@ -87,27 +87,27 @@ function compareWords(shown: readonly string[], known: readonly string[]): Agree
   return isFirstNameComplete && (known.length === 1 || isSecondBegun) ? 'agrees' : 'weak';
 }
 
-function compareJoined(shown: readonly string[], known: readonly string[]): Agreement {
+function compareJoined(shown: readonly string[], known: readonly string[]): NameMatch {
   const [open, knownName] = [shown.join(''), known.join('')];
   if (open.includes('*') || !knownName.startsWith(open)) return 'contradicts';
   const isEnough = lettersIn(open) > lettersIn(known[0] ?? '') || open === knownName;
   return isEnough && lettersIn(open) > 1 ? 'agrees' : 'weak';
 }
 
-const best = (found: readonly Agreement[]): Agreement =>
+const strongest = (found: readonly NameMatch[]): NameMatch =>
   found.includes('agrees') ? 'agrees' : found.includes('weak') ? 'weak' : 'contradicts';
 
 /**
  * Compares the name that the bank shows with the known names of an account holder. The bank may mask the name, cut off
  * its end, or omit the title. Returns `weak` if no known name has the same script.
  */
-export function compareName(shown: string, known: readonly string[]): Agreement {
+export function compareName(shown: string, known: readonly string[]): NameMatch {
   const script = scriptOf(shown);
   const comparable = known.filter((name) => script !== undefined && scriptOf(name) === script);
   if (comparable.length === 0) return 'weak';
-  return best(
+  return strongest(
     comparable.flatMap((name) =>
-      readingsOf(shown).flatMap((left) => readingsOf(name).map((right) => compareReadings(left, right))),
+      parseName(shown).flatMap((left) => parseName(name).map((right) => compareParsedNames(left, right))),
     ),
   );
 }

@@ -8,7 +8,7 @@ import { compareNumber, matchAny, matchParty, type AccountHolder } from './match
 
 const seed = runSeed();
 console.info(`matching of parties: CHADA_SEED=${seed}`);
-const check = <Shape>(given: fc.Arbitrary<Shape>, holds: (one: Shape) => void) =>
+const check = <Shape>(given: fc.Arbitrary<Shape>, holds: (value: Shape) => void) =>
   fc.assert(fc.property(given, holds), { seed, numRuns: 400 });
 
 const brand: AccountHolder = {

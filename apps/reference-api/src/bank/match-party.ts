@@ -1,5 +1,5 @@
 import type { TransferParty } from './bank-gateway.ts';
-import { compareName, type Agreement } from './match-name.ts';
+import { compareName, type NameMatch } from './match-name.ts';
 
 export interface AccountHolder {
   readonly bank: string;
@@ -15,7 +15,7 @@ export type PartyMatch = 'match' | 'uncertain' | 'different';
 const MIN_VISIBLE_DIGITS = 4;
 const MIN_ACCOUNT_LENGTH = 10;
 
-export function compareNumber(masked: string, number: string): Agreement {
+export function compareNumber(masked: string, number: string): NameMatch {
   const places = masked.replace(/[\s-]/g, '');
   const visible = places.replace(/\D/g, '').length;
   if (visible === 0) return 'weak';
@@ -40,7 +40,7 @@ export function matchParty(shown: TransferParty, holder: AccountHolder): PartyMa
   return isNumberProven && [name, otherName].includes('agrees') ? 'match' : 'uncertain';
 }
 
-function compareProxy(masked: string | null | undefined, id: string | null | undefined): Agreement {
+function compareProxy(masked: string | null | undefined, id: string | null | undefined): NameMatch {
   return masked === null || masked === undefined || id === null || id === undefined
     ? 'weak'
     : compareNumber(masked, id);

@@ -7,34 +7,36 @@ import { checkLedger } from '../ledger/check-ledger.ts';
 import type { Transfer } from '../sandbox-bank/transfers.ts';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { makeTransfer, signUp, slipOf, type TestMember } from '../../test/support/test-members.ts';
-import { BankUnavailable, type BankGateway } from './bank-gateway.ts';
+import { BankUnavailableError, type BankGateway } from './bank-gateway.ts';
 import { maskAccount, maskBankName } from './masking.ts';
 import { withSlipChecker, type SlipCheckerSettings } from './slip-checker.ts';
 
 const KEY = 'secret-key-of-the-checker';
 
-interface Asked {
+interface ReceivedRequest {
   readonly path: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
-interface Answer {
+interface FakeResponse {
   readonly status?: number;
   readonly body: unknown;
 }
 
 let server: Server;
 let url: string;
-let queries: Asked[] = [];
-let answer: Answer | 'nothing';
+let queries: ReceivedRequest[] = [];
+let nextResponse: FakeResponse | 'nothing';
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     void json(request).then((body) => {
       queries.push({ path: request.url, headers: request.headers, body });
-      if (answer === 'nothing') return;
-      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
-      response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+      if (nextResponse === 'nothing') return;
+      response.writeHead(nextResponse.status ?? 200, { 'content-type': 'application/json' });
+      response.end(
+        typeof nextResponse.body === 'string' ? nextResponse.body : JSON.stringify(nextResponse.body),
+      );
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -109,11 +111,11 @@ interface CheckerCase {
   readonly path: string;
   readonly keyHeader: readonly [name: string, value: string];
   readonly sentText: (body: unknown) => unknown;
-  readonly found: (transfer: Transfer) => Answer;
-  readonly repeated: (transfer: Transfer) => Answer;
-  readonly late: Answer;
-  readonly notFound: Answer;
-  readonly refused: Answer;
+  readonly found: (transfer: Transfer) => FakeResponse;
+  readonly repeated: (transfer: Transfer) => FakeResponse;
+  readonly late: FakeResponse;
+  readonly notFound: FakeResponse;
+  readonly refused: FakeResponse;
 }
 
 const field = (name: string) => (body: unknown) => z.record(z.string(), z.unknown()).parse(body)[name];
@@ -180,7 +182,7 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
     expect((await verify(amountSatang)).error?.code).toBe(code);
 
   it('send the original QR text with the key and credit the reported amount', async () => {
-    answer = checker.found(transfer);
+    nextResponse = checker.found(transfer);
     const { data } = await verify();
     expect(data).toMatchObject({
       status: 'verified',
@@ -202,7 +204,7 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
   });
 
   it('count once even if the checker has seen the slip before', async () => {
-    answer = checker.repeated(transfer);
+    nextResponse = checker.repeated(transfer);
     const { data } = await verify();
     expect((await confirm(data?.id ?? '')).status).toBe(200);
     await refused('SLIP_ALREADY_USED');
@@ -210,7 +212,7 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
 
   it('count once if two QR texts identify the same transfer', async () => {
     const first = transfer;
-    answer = checker.found(first);
+    nextResponse = checker.found(first);
     const slipId = (await verify()).data?.id ?? '';
     transfer = await makeTransfer(app, member);
     const second = (await verify()).data?.id ?? '';
@@ -221,25 +223,25 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
   });
 
   it('with a wrong amount or receiver are refused', async () => {
-    answer = checker.found(transfer);
+    nextResponse = checker.found(transfer);
     await refused('SLIP_WRONG_AMOUNT', 60_000);
-    answer = checker.found({ ...transfer, to: { ...transfer.to, account: '7777750861' } });
+    nextResponse = checker.found({ ...transfer, to: { ...transfer.to, account: '7777750861' } });
     await refused('SLIP_WRONG_RECEIVER');
-    answer = checker.found({ ...transfer, to: { ...transfer.to, name: transfer.from.name } });
+    nextResponse = checker.found({ ...transfer, to: { ...transfer.to, name: transfer.from.name } });
     await refused('SLIP_WRONG_RECEIVER');
   });
 
   it('stay pending while the bank is late, and respond with a time to retry', async () => {
-    answer = checker.late;
+    nextResponse = checker.late;
     const early = await verify();
     expect(early.data).toMatchObject({ status: 'pending', retryAfterSeconds: 60 });
-    answer = checker.found(transfer);
+    nextResponse = checker.found(transfer);
     expect((await verify()).data).toMatchObject({ id: early.data?.id, status: 'verified' });
   });
 
   it('stay pending while the transfer is unknown, and are refused after fifteen minutes', async () => {
     const began = app.deps.clock.now();
-    answer = checker.notFound;
+    nextResponse = checker.notFound;
     expect((await verify()).data).toMatchObject({ status: 'pending', retryAfterSeconds: 60 });
     app.setTime(new Date(began.getTime() + 14 * 60_000));
     expect((await verify()).data).toMatchObject({ status: 'pending' });
@@ -248,7 +250,7 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
     app.setTime(began);
   });
 
-  it.each<readonly [string, (found: Answer) => Answer | 'nothing']>([
+  it.each<readonly [string, (found: FakeResponse) => FakeResponse | 'nothing']>([
     ['does not respond', () => 'nothing'],
     ['does not respond with JSON', () => ({ body: '<html>' })],
     ['responds in another format', () => ({ body: { success: true, data: { amount: 'much' } } })],
@@ -266,14 +268,14 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
     ['refuses too many requests', () => ({ status: 429, body: {} })],
     ['refuses the key', () => checker.refused],
   ])('count as unchecked if the checker %s', async (_, make) => {
-    answer = make(checker.found(transfer));
+    nextResponse = make(checker.found(transfer));
     await refused('BANK_UNAVAILABLE');
-    answer = checker.found(transfer);
+    nextResponse = checker.found(transfer);
     expect((await verify()).status).toBe(200);
   });
 
   it('can be looked up by staff by bank and reference, without a slip', async () => {
-    answer = checker.found(transfer);
+    nextResponse = checker.found(transfer);
     const query = { sendingBank: transfer.from.bank, transactionRef: transfer.reference, qrText: null };
     expect(await app.deps.bank.findTransfer(query)).toMatchObject({
       status: 'settled',
@@ -285,10 +287,10 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
 
 describe('SlipOK', () => {
   const none: BankGateway = {
-    lookUpHolder: () => Promise.reject(new BankUnavailable()),
-    payOut: () => Promise.reject(new BankUnavailable()),
-    readStatement: () => Promise.reject(new BankUnavailable()),
-    findTransfer: () => Promise.reject(new BankUnavailable()),
+    lookUpHolder: () => Promise.reject(new BankUnavailableError()),
+    payOut: () => Promise.reject(new BankUnavailableError()),
+    readStatement: () => Promise.reject(new BankUnavailableError()),
+    findTransfer: () => Promise.reject(new BankUnavailableError()),
   };
   const find = () =>
     withSlipChecker(none, settingsOf('slipok')).findTransfer({
@@ -298,7 +300,7 @@ describe('SlipOK', () => {
     });
 
   it('refuses a receiver that is not registered there', async () => {
-    answer = { status: 400, body: { code: 1014, message: 'wrong receiver' } };
+    nextResponse = { status: 400, body: { code: 1014, message: 'wrong receiver' } };
     expect(await find()).toEqual({ status: 'wrong-receiver' });
   });
 
@@ -314,7 +316,7 @@ describe('SlipOK', () => {
       receiver: { ...party, proxy: { type: 'MSISDN', value: 'xxx-xxx-5678' } },
       amount: 12.34,
     };
-    answer = { status: 400, body: { code: 1013, message: 'wrong amount', data } };
+    nextResponse = { status: 400, body: { code: 1013, message: 'wrong amount', data } };
     expect(await find()).toEqual({
       status: 'settled',
       transfer: {
@@ -341,7 +343,7 @@ describe('SlipOK', () => {
   });
 
   it('responds with a time to retry if the bank is out of order', async () => {
-    answer = { status: 400, body: { code: 1009, message: 'out of order' } };
+    nextResponse = { status: 400, body: { code: 1009, message: 'out of order' } };
     expect(await find()).toEqual({ status: 'pending', retryAfterSeconds: 900 });
   });
 });

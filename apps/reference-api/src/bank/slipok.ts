@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
-  BankUnavailable,
+  BankUnavailableError,
   type BankGateway,
   type SettledTransfer,
-  type TransferAnswer,
+  type TransferLookup,
   type TransferParty,
   type TransferQuery,
 } from './bank-gateway.ts';
@@ -12,7 +12,7 @@ import {
   bahtSchema,
   bankCodeSchema,
   optionalTextSchema,
-  parseAnswer,
+  parseResponse,
   qrTextOf,
   transactionRefSchema,
 } from './checker-http.ts';
@@ -36,7 +36,7 @@ const slipSchema = z.object({
   amount: bahtSchema,
 });
 const delaySchema = z.object({ delay: z.number().check(z.gt(0), z.lte(60)) });
-const answerSchema = z.union([
+const responseSchema = z.union([
   z.object({ success: z.literal(true), data: slipSchema }),
   z.object({ code: z.int(), data: z.optional(z.unknown()) }),
 ]);
@@ -68,7 +68,7 @@ function timeOf({ transTimestamp, transDate, transTime }: Slip): Date {
   const day = transDate.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   const at = new Date(transTimestamp ?? `${day}T${transTime}+07:00`);
   if (Number.isNaN(at.getTime()))
-    throw new BankUnavailable('the slip checker answered in another shape: transDate');
+    throw new BankUnavailableError('the slip checker answered in another shape: transDate');
   return at;
 }
 
@@ -81,11 +81,11 @@ const transferOf = (slip: Slip, query: TransferQuery): SettledTransfer => ({
   receiver: partyOf(slip.receiver, slip.receivingBank),
 });
 
-function answerOf(code: number, data: unknown, query: TransferQuery): TransferAnswer {
+function answerOf(code: number, data: unknown, query: TransferQuery): TransferLookup {
   switch (code) {
     case codes.repeated:
     case codes.wrongAmount:
-      return { status: 'settled', transfer: transferOf(parseAnswer(slipSchema, data), query) };
+      return { status: 'settled', transfer: transferOf(parseResponse(slipSchema, data), query) };
     case codes.wrongReceiver:
       return { status: 'wrong-receiver' };
     case codes.late: {
@@ -98,7 +98,7 @@ function answerOf(code: number, data: unknown, query: TransferQuery): TransferAn
     case codes.unknown:
       return { status: 'not-yet', retryAfterSeconds: ASK_AGAIN_SECONDS };
     default:
-      throw new BankUnavailable(`the slip checker refused with code ${code}`);
+      throw new BankUnavailableError(`the slip checker refused with code ${code}`);
   }
 }
 
@@ -125,9 +125,9 @@ export function slipOk({
         body: { data: qrTextOf(query), log: true },
         timeoutMs,
       });
-      const answer = parseAnswer(answerSchema, json);
-      if ('code' in answer) return answerOf(answer.code, answer.data, query);
-      return { status: 'settled', transfer: transferOf(answer.data, query) };
+      const response = parseResponse(responseSchema, json);
+      if ('code' in response) return answerOf(response.code, response.data, query);
+      return { status: 'settled', transfer: transferOf(response.data, query) };
     },
   };
 }

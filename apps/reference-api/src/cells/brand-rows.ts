@@ -1,29 +1,32 @@
 import pg from 'pg';
 
 /** Returns an SQL condition that is true if the row belongs to the brand. `row` and `brand` are SQL too. */
-type Belongs = (row: string, brand: string) => string;
+type BrandCondition = (row: string, brand: string) => string;
 
 interface BrandTable {
-  readonly belongs: Belongs;
+  readonly condition: BrandCondition;
   /** The kinds of statements on the brand's rows that the old cell refuses as soon as a move begins. */
   readonly guarded: readonly ('insert' | 'update' | 'delete')[];
 }
 
 const all = ['insert', 'update', 'delete'] as const;
 
-const byBrand: Belongs = (row, brand) => `${row}.client_id = ${brand}`;
+const byBrand: BrandCondition = (row, brand) => `${row}.client_id = ${brand}`;
 
 const through =
-  (target: string, column: string, belongs: Belongs, key = 'id'): Belongs =>
+  (target: string, column: string, condition: BrandCondition, key = 'id'): BrandCondition =>
   (row, brand) =>
-    `exists (select from api.${target} as ${target}_of where ${target}_of.${key} = ${row}.${column} and ${belongs(`${target}_of`, brand)})`;
+    `exists (select from api.${target} as ${target}_of where ${target}_of.${key} = ${row}.${column} and ${condition(`${target}_of`, brand)})`;
 
 const byMember = through('member', 'member_id', byBrand);
 const bySlip = through('slip', 'returned_slip_id', byMember);
 const byDeposit = through('deposit', 'deposit_id', byBrand);
 const byBreak = through('member_break', 'break_id', byMember);
 
-const own = (belongs: Belongs, guarded: BrandTable['guarded'] = all): BrandTable => ({ belongs, guarded });
+const own = (condition: BrandCondition, guarded: BrandTable['guarded'] = all): BrandTable => ({
+  condition,
+  guarded,
+});
 /**
  * The value of `guarded` for tables from which a regular clean-up deletes expired rows. One statement deletes the
  * expired rows of all brands. If the old cell refused the deletes of a moving brand, the statement would fail for the
@@ -136,5 +139,5 @@ export function belongsTo(table: string, row: string, brand: string): string {
   if (sharedTables.has(table)) return 'true';
   const found = brandTables.get(table);
   if (!found) throw new Error(`it is unknown to which brand the rows of ${table} belong`);
-  return found.belongs(row, pg.escapeLiteral(brand));
+  return found.condition(row, pg.escapeLiteral(brand));
 }

@@ -9,7 +9,7 @@ import { readLedgerOn } from '../backup/read-ledger.ts';
 import { copyIn, nameInSql, plainText } from '../backup/table-sql.ts';
 import { belongsTo, brandTables, localTables, sharedTables } from './brand-rows.ts';
 
-interface Copied {
+interface CopyResult {
   readonly rows: number;
   readonly hash: string;
 }
@@ -68,14 +68,14 @@ async function copyTable(
   source: pg.Client,
   target: pg.Client,
   { table, selection }: { table: BackupTable; selection: string },
-): Promise<Copied> {
+): Promise<CopyResult> {
   const out = source.query(copyTo(selection));
   const hash = createHash('sha256');
   await pipeline(out, hashed(hash), target.query(copyFrom(copyIn(table))));
   return { rows: out.rowCount, hash: hash.digest('hex') };
 }
 
-async function readBack(target: pg.Client, selection: string): Promise<Copied> {
+async function readBack(target: pg.Client, selection: string): Promise<CopyResult> {
   const out = target.query(copyTo(selection));
   const hash = createHash('sha256');
   const chunks: AsyncIterable<Buffer> = out;

@@ -13,7 +13,7 @@ type State = 'here' | 'moving' | 'moved';
 
 export type OnStep = (text: string) => void | Promise<void>;
 
-interface Home {
+interface BrandLocation {
   readonly cell: string;
   readonly movingTo: string | null;
 }
@@ -49,14 +49,14 @@ async function lockMoves(registry: pg.Client): Promise<void> {
   });
 }
 
-async function homeOf(registry: pg.Client, brand: string): Promise<Home> {
-  const { rows } = await registry.query<Home>(
+async function locationOf(registry: pg.Client, brand: string): Promise<BrandLocation> {
+  const { rows } = await registry.query<BrandLocation>(
     'select cell, moving_to as "movingTo" from registry.brand_cell where client_id = $1',
     [brand],
   );
-  const [home] = rows;
-  if (!home) throw new Error(`no cell has a brand ${brand}`);
-  return home;
+  const [location] = rows;
+  if (!location) throw new Error(`no cell has a brand ${brand}`);
+  return location;
 }
 
 async function stateIn(client: pg.Client, brand: string): Promise<State | undefined> {
@@ -193,7 +193,7 @@ async function withSides<T>(
   );
 }
 
-async function setHome(registry: pg.Client, brand: string, { cell, movingTo }: Home): Promise<void> {
+async function setHome(registry: pg.Client, brand: string, { cell, movingTo }: BrandLocation): Promise<void> {
   const { rowCount } = await registry.query(
     `update registry.brand_cell set cell = $2, moving_to = $3, changed_at = clock_timestamp() where client_id = $1`,
     [brand, cell, movingTo],
@@ -209,7 +209,7 @@ export async function moveBrand(
 ): Promise<void> {
   await withClient(file.registry, async (registry) => {
     await lockMoves(registry);
-    const { cell: from, movingTo } = await homeOf(registry, brand);
+    const { cell: from, movingTo } = await locationOf(registry, brand);
     if (from === to) throw new Error(`${brand} is in the cell ${to} already`);
     if (movingTo !== null && movingTo !== to)
       throw new Error(`${brand} is moving to the cell ${movingTo}; abort this move first`);
@@ -244,7 +244,7 @@ export async function abortMove(
 ): Promise<{ servedBy: string }> {
   return withClient(file.registry, async (registry) => {
     await lockMoves(registry);
-    const { cell: from, movingTo: to } = await homeOf(registry, brand);
+    const { cell: from, movingTo: to } = await locationOf(registry, brand);
     if (to === null) return { servedBy: from };
     await withSides(file, { from, to }, async ({ source, target }) => {
       if ((await stateIn(source.client, brand)) === 'moved')

@@ -5,7 +5,7 @@ import { createDatabase, createLookups, createPool, type Database } from '../dat
 import { houseAccountReader } from '../ledger/chart.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/errors/api-error.ts';
-import { BrandHomes } from './brand-homes.ts';
+import { BrandLocations } from './brand-locations.ts';
 import { cellRegistry } from './cell-registry.ts';
 import type { CellsFile } from './cells-file.ts';
 import { openRegistry, type RegistryDatabase } from './registry.ts';
@@ -33,7 +33,7 @@ export interface OpenCells {
   readonly shared:
     | {
         readonly registry: RegistryDatabase;
-        readonly homes: BrandHomes;
+        readonly locations: BrandLocations;
         /** The names of the cells that could not be opened. Requests for their brands get 503. */
         readonly closed: Set<string>;
         /**
@@ -78,21 +78,21 @@ export async function openCells(
     .filter(([name]) => name !== places.default)
     .map(([name, url]) => openCell(name, url, options));
   const { registry } = openRegistry(registryUrl, options.onLost);
-  const homes = new BrandHomes(registry, places);
+  const locations = new BrandLocations(registry, places);
   const close = async () => {
-    await homes.stop();
+    await locations.stop();
     await Promise.all([usual, ...others].map(({ db }) => db.destroy()));
     await registry.destroy();
   };
   try {
-    await homes.read();
+    await locations.read();
   } catch (error) {
     await close();
     throw error;
   }
   return {
     cells: [usual, ...others],
-    shared: { registry, homes, closed: new Set(), unprepared: new Set() },
+    shared: { registry, locations, closed: new Set(), unprepared: new Set() },
     close,
   };
 }
@@ -103,15 +103,15 @@ export function brandsIn(
   { name }: OpenCell,
   brands: readonly ResolvedClient[],
 ): readonly ResolvedClient[] {
-  return shared ? shared.homes.settledIn(name, brands) : brands;
+  return shared ? shared.locations.settledIn(name, brands) : brands;
 }
 
-type OfCell = 'db' | 'lookups' | 'houseAccounts' | 'slipPictures' | 'registry' | 'cells';
+type CellDeps = 'db' | 'lookups' | 'houseAccounts' | 'slipPictures' | 'registry' | 'cells';
 
 /** Returns the dependencies: `deps` for requests, and `ofCells` for the background work of each cell. */
 export function depsOfCells(
   opened: OpenCells,
-  common: Omit<Deps, OfCell>,
+  common: Omit<Deps, CellDeps>,
   openPictures: (db: Database) => Deps['slipPictures'],
 ): { readonly deps: Deps; readonly ofCells: readonly Deps[] } {
   const { cells, shared } = opened;
@@ -122,7 +122,8 @@ export function depsOfCells(
     const { pseudonym, brands, clock } = common;
     const ofCell = { db, registry: shared.registry, pseudonym, brands, clock };
     exclusions.set(name, ofCell);
-    const open = () => [...exclusions].filter(([one]) => !shared.closed.has(one)).map(([, deps]) => deps);
+    const open = () =>
+      [...exclusions].filter(([cellName]) => !shared.closed.has(cellName)).map(([, deps]) => deps);
     return { ...own, registry: cellRegistry(ofCell, open) };
   };
   const [first, ...others] = cells;
@@ -130,7 +131,7 @@ export function depsOfCells(
   if (!shared) return { deps: all[0], ofCells: all };
   const byName = new Map(cells.map(({ name }, index) => [name, all[index]]));
   const of = (clientId: string) => {
-    const cell = shared.homes.cellOf(clientId) ?? '';
+    const cell = shared.locations.cellOf(clientId) ?? '';
     if (shared.closed.has(cell) || shared.unprepared.has(clientId))
       throw new ApiError('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS });
     return byName.get(cell);

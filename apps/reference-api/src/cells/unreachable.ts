@@ -1,5 +1,9 @@
 import pg from 'pg';
-import { DatabaseUnavailable, isConnectionLost, NotWritable } from '../database/database-unavailable.ts';
+import {
+  DatabaseUnavailableError,
+  isConnectionLost,
+  DatabaseNotWritableError,
+} from '../database/database-unavailable.ts';
 import { POOL_IS_FULL } from '../database/failover-pool.ts';
 
 /** PostgreSQL answers with these SQLSTATE codes if it has too many connections or is too slow. */
@@ -9,7 +13,7 @@ const overloadStates = new Set(['53300', '55P03', '57014']);
 export function isLost(error: unknown): boolean {
   // Node.js throws an AggregateError if a host name has several addresses and none of them can be reached.
   if (error instanceof AggregateError) return error.errors.some(isLost);
-  if (error instanceof NotWritable || isConnectionLost(error)) return true;
+  if (error instanceof DatabaseNotWritableError || isConnectionLost(error)) return true;
   return error instanceof Error && error.cause !== undefined && isLost(error.cause);
 }
 
@@ -23,7 +27,7 @@ export const isTimeout = (error: unknown): boolean =>
  */
 export function isUnreachable(error: unknown): boolean {
   if (isLost(error)) return true;
-  if (error instanceof DatabaseUnavailable) return isUnreachable(error.cause);
+  if (error instanceof DatabaseUnavailableError) return isUnreachable(error.cause);
   if (error instanceof Error && error.message === POOL_IS_FULL) return true;
   return error instanceof pg.DatabaseError && overloadStates.has(error.code ?? '');
 }

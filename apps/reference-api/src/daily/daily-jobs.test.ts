@@ -9,17 +9,17 @@ import { postDeposit } from '../modules/deposit/service.ts';
 import { runCommand } from '../staff/commands.ts';
 import { brandA, brandB, openTestApp } from '../../test/support/test-app.ts';
 import { creditOf, signUp } from '../../test/support/test-members.ts';
-import { JobWaits } from './job-waits.ts';
+import { JobNotReadyError } from './job-not-ready-error.ts';
 import { dailyJobs } from './jobs.ts';
 import { runDueJobs, type DailyJob } from './run-due-jobs.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'brands'>;
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'brands'>;
 const today = bangkokDay(new Date());
 const daysAgo = (days: number) => addBangkokDays(today, -days);
 
 let runs: string[];
 let work: (brandId: string, day: string, signal: AbortSignal) => Promise<string> | string;
-let job: DailyJob<Needs>;
+let job: DailyJob<JobDeps>;
 let number = 0;
 let ownTime: Date | undefined;
 
@@ -70,7 +70,7 @@ async function dueNow(name = job.name): Promise<bigint> {
     update daily_run set due_at = now() where job = ${name} and finished_at is null`.execute(app.db);
   return numAffectedRows;
 }
-const run = (deps: Needs = depsOf(app.db)) => runDueJobs(deps, [job]);
+const run = (deps: JobDeps = depsOf(app.db)) => runDueJobs(deps, [job]);
 
 describe('a daily job', () => {
   it('runs once for each brand and day in any number of processes', async () => {
@@ -147,7 +147,7 @@ describe('a daily job', () => {
   it('that waits has no fault, does not stop other brands, and is repeated', async () => {
     await recordStart(1);
     work = (id) => {
-      if (id === brandA.id) throw new JobWaits('an older transaction still runs');
+      if (id === brandA.id) throw new JobNotReadyError('an older transaction still runs');
       return 'done';
     };
     const faults: string[] = [];
@@ -171,7 +171,7 @@ describe('a daily job', () => {
   it('that waits for an hour has a fault', async () => {
     await recordStart(1);
     work = () => {
-      throw new JobWaits('an older transaction still runs');
+      throw new JobNotReadyError('an older transaction still runs');
     };
     await run();
     await sql`update daily_run set tries = 60 where job = ${job.name}`.execute(app.db);

@@ -3,7 +3,7 @@ import { sealDays } from '../ledger/seal-days.ts';
 import { takeBackBonuses } from '../modules/deposit/turnover.ts';
 import { rotateDay } from '../modules/fairness/rotate-day.ts';
 import { refundDay } from '../modules/loss-refund/refund-day.ts';
-import { baht } from '../staff/words.ts';
+import { baht } from '../staff/command-args.ts';
 import { reconcileDay, type ReconcileDeps } from '../modules/reconciliation/reconcile-day.ts';
 import type { DailyJob } from './run-due-jobs.ts';
 

@@ -13,10 +13,10 @@ import {
   startJob,
   type ClaimedRun,
 } from './daily-run.ts';
-import { JobWaits } from './job-waits.ts';
+import { JobNotReadyError } from './job-not-ready-error.ts';
 
 /**
- * A job that throws JobWaits runs again after a minute. If the job still throws JobWaits after this many attempts, the
+ * A job that throws JobNotReadyError runs again after a minute. If the job still throws JobNotReadyError after this many attempts, the
  * run records a fault. A usual wait ends after fewer attempts.
  */
 const MAX_WAITS = 60;
@@ -55,7 +55,7 @@ async function runClaimed<Needs extends SchedulerDeps>(
     await finishRun(deps.db, run, await job.run(deps, brand, run.day, signal));
   } catch (error) {
     if (signal.aborted) return await releaseRun(deps.db, run);
-    if (error instanceof JobWaits && run.tries <= MAX_WAITS) return await postponeRun(deps.db, run);
+    if (error instanceof JobNotReadyError && run.tries <= MAX_WAITS) return await postponeRun(deps.db, run);
     onFault?.(error, run);
     await failRun(deps.db, run, error instanceof Error ? error.message : String(error));
   } finally {

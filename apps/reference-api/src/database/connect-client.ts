@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { NotWritable } from './database-unavailable.ts';
+import { DatabaseNotWritableError } from './database-unavailable.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 
 async function connectTo(url: string, writable: boolean, options: pg.ClientConfig): Promise<pg.Client> {
@@ -7,7 +7,7 @@ async function connectTo(url: string, writable: boolean, options: pg.ClientConfi
   client.on('error', () => undefined);
   await client.connect();
   try {
-    if (writable && (await isReadOnly(client))) throw new NotWritable();
+    if (writable && (await isReadOnly(client))) throw new DatabaseNotWritableError();
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);

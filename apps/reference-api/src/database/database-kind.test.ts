@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BackupRefusal } from '../backup/contents.ts';
+import { BackupRefusedError } from '../backup/contents.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { openDatabase, reachDatabase } from '../runtime/open-database.ts';
 import { buildBrand } from '../../test/support/builders.ts';
 import { createEmptyDatabase, createTestDatabase } from '../../test/support/test-database.ts';
-import { WrongDatabase } from './database-kind.ts';
+import { WrongDatabaseError } from './database-kind.ts';
 
 const kinds = [
   { kind: 'sandbox', sandbox: true },
@@ -27,7 +27,7 @@ describe.each(kinds)('a database that was made as $kind', ({ kind, sandbox }) =>
     try {
       await openDatabase(config(test.url, sandbox));
       await openDatabase(config(test.url, sandbox));
-      await expect(openDatabase(config(test.url, !sandbox))).rejects.toThrow(WrongDatabase);
+      await expect(openDatabase(config(test.url, !sandbox))).rejects.toThrow(WrongDatabaseError);
       await expect(reachDatabase(config(test.url, !sandbox))).rejects.toThrow(
         /can't be opened as a database of a/,
       );
@@ -60,9 +60,9 @@ describe.each(kinds)('a database that was made as $kind', ({ kind, sandbox }) =>
       const file = path.join(folder, `${kind}.backup.gz`);
       await writeBackup(test.url, file);
       const other = sandbox ? 'real' : 'sandbox';
-      await expect(restoreBackup(empty.url, file, { kind: other })).rejects.toThrow(BackupRefusal);
+      await expect(restoreBackup(empty.url, file, { kind: other })).rejects.toThrow(BackupRefusedError);
       await restoreBackup(empty.url, file, { kind });
-      await expect(reachDatabase(config(empty.url, !sandbox))).rejects.toThrow(WrongDatabase);
+      await expect(reachDatabase(config(empty.url, !sandbox))).rejects.toThrow(WrongDatabaseError);
       await reachDatabase(config(empty.url, sandbox));
     } finally {
       await test.drop();

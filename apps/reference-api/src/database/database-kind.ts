@@ -3,7 +3,7 @@ import { connectClient } from './connect-client.ts';
 
 export type DatabaseKind = 'sandbox' | 'real';
 
-export class WrongDatabase extends Error {}
+export class WrongDatabaseError extends Error {}
 
 const owner = { sandbox: 'a sandbox', real: 'a real brand' } as const;
 
@@ -38,19 +38,19 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Throws WrongDatabase if the database has a kind other than `kind`. */
+/** Throws WrongDatabaseError if the database has a kind other than `kind`. */
 export function assertDatabaseKind(url: string, kind: DatabaseKind): Promise<void> {
   return withClient(url, async (client) => {
     const refusal = refusalOf(await readDatabaseKind(client), kind);
-    if (refusal !== undefined) throw new WrongDatabase(refusal);
+    if (refusal !== undefined) throw new WrongDatabaseError(refusal);
   });
 }
 
-/** Stores the kind of the database. Throws WrongDatabase if a different kind is already stored. */
+/** Stores the kind of the database. Throws WrongDatabaseError if a different kind is already stored. */
 export function markDatabase(url: string, kind: DatabaseKind): Promise<void> {
   return withClient(url, async (client) => {
     await client.query('insert into api.database_kind (kind) values ($1) on conflict do nothing', [kind]);
     const refusal = refusalOf(await readDatabaseKind(client), kind);
-    if (refusal !== undefined) throw new WrongDatabase(refusal);
+    if (refusal !== undefined) throw new WrongDatabaseError(refusal);
   });
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The API responds with 503 to this error. */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super(`the database is not available: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-export class NotWritable extends Error {
+export class DatabaseNotWritableError extends Error {
   constructor() {
     super('this PostgreSQL is a read-only standby');
   }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { createLookups, createPool, type Database } from './connection.ts';
 import { sessionSettings } from './session.ts';
-import { DatabaseUnavailable } from './database-unavailable.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
 
 let test: TestDatabase;
 let pool: pg.Pool;
@@ -70,17 +70,19 @@ it('a lookup whose connection is lost is repeated once, on another connection', 
     ...numbers.map(lookUp),
   ]);
   expect(before).toMatchObject({ value: { value: 1 } });
-  expect(ended).toMatchObject({ reason: expect.any(DatabaseUnavailable) });
+  expect(ended).toMatchObject({ reason: expect.any(DatabaseUnavailableError) });
   expect(after.map((found) => found.status === 'fulfilled' && found.value.value)).toEqual(numbers);
   expect((await lookUp(2)).value).toBe(2);
 });
 
-it('lookups fail with DatabaseUnavailable while the database can not be reached', async () => {
+it('lookups fail with DatabaseUnavailableError while the database can not be reached', async () => {
   const connect = vi.spyOn(pool, 'connect').mockImplementation(() => {
     throw new Error('connect ECONNREFUSED');
   });
   const found = await Promise.allSettled([lookUp(1), lookUp(2)]);
-  expect(found).toEqual([1, 2].map(() => ({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })));
+  expect(found).toEqual(
+    [1, 2].map(() => ({ status: 'rejected', reason: expect.any(DatabaseUnavailableError) })),
+  );
   connect.mockRestore();
   expect((await lookUp(3)).value).toBe(3);
 });

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
+import { DatabaseUnavailableError, isConnectionLost } from './database-unavailable.ts';
 import { resultOf } from './pipelined-connection.ts';
 import { preparedStatement } from './prepare-statements.ts';
 import { sendInTurn, sendTogether, type Statement } from './send-statements.ts';
@@ -36,7 +36,7 @@ class LookupConnection implements DatabaseConnection {
     }
     // The lookup did not change anything, so it is safe to repeat.
     return this.#sendAlone(statement).then(resultOf<R>, (error: unknown) => {
-      throw isConnectionLost(error) ? new DatabaseUnavailable(error) : error;
+      throw isConnectionLost(error) ? new DatabaseUnavailableError(error) : error;
     });
   }
 

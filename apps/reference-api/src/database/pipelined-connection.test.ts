@@ -44,12 +44,12 @@ it('commits postponed statements in their order', async () => {
 });
 
 it('sends a postponed statement before the next statement', async () => {
-  const seen = await db.transaction().execute(async (tx) => {
+  const selectedRows = await db.transaction().execute(async (tx) => {
     await postpone(tx, add(tx, { id: 2, positive: 1 }));
     const { rows } = await sql<{ id: number }>`select id from counted where id = 2`.execute(tx);
     return rows;
   });
-  expect(seen).toEqual([{ id: 2 }]);
+  expect(selectedRows).toEqual([{ id: 2 }]);
 });
 
 it.each([
@@ -135,8 +135,8 @@ it('applies the isolation level', async () => {
 });
 
 it('replaces the values of a query that is compiled once', async () => {
-  const query = compileOnce((one, value: ValueOf<{ text: string; count: number }>) =>
-    one.selectNoFrom([
+  const query = compileOnce((database, value: ValueOf<{ text: string; count: number }>) =>
+    database.selectNoFrom([
       sql<string>`${value('text')}::text`.as('text'),
       sql<number>`${value('count')}::integer + 1`.as('count'),
     ]),

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Tx } from './connection.ts';
-import { DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
+import { DatabaseUnavailableError, isConnectionLost } from './database-unavailable.ts';
 import { answerLimitOf } from './own-time-limit.ts';
 import { preparedStatement } from './prepare-statements.ts';
 import { sendInTurn, sendTogether, type Statement } from './send-statements.ts';
@@ -97,17 +97,17 @@ export class PipelinedConnection implements DatabaseConnection {
     if (this.#unsent.length > 0) this.#isOpen = true;
     this.#unsent = [];
     const send = isPooled(this.#client) ? sendInTurn : sendTogether;
-    const answers = send(this.#client, statements);
+    const results = send(this.#client, statements);
     let last: pg.QueryResult | undefined;
     try {
-      for (const answer of answers) last = await answer;
+      for (const result of results) last = await result;
     } catch (error) {
       if (error instanceof Error) Error.captureStackTrace(error);
       // Waits for the answers to the other statements, because the connection is busy until all answers have arrived.
-      await Promise.allSettled(answers);
+      await Promise.allSettled(results);
       if (!isConnectionLost(error)) throw error;
       this.#isLost = true;
-      throw new DatabaseUnavailable(error);
+      throw new DatabaseUnavailableError(error);
     }
     if (!last) throw new Error('nothing was sent');
     return last;

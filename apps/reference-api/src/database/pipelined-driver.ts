@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { DatabaseUnavailable } from './database-unavailable.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { POOL_IS_FULL } from './failover-pool.ts';
 import { LookupDriver } from './lookup-driver.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
@@ -18,13 +18,13 @@ function pipelined(connection: DatabaseConnection): PipelinedConnection {
   throw new TypeError('the connection is of another driver');
 }
 
-/** Takes a connection from the pool. Throws DatabaseUnavailable if the database can't be reached. */
+/** Takes a connection from the pool. Throws DatabaseUnavailableError if the database can't be reached. */
 export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
     const isFull = error instanceof Error && error.message === POOL_IS_FULL;
-    throw isFull || pool.ending ? error : new DatabaseUnavailable(error);
+    throw isFull || pool.ending ? error : new DatabaseUnavailableError(error);
   }
 }
 

@@ -5,22 +5,22 @@ export interface Statement extends pg.QueryConfig {
   readonly query_timeout?: number;
 }
 
-export type Answers = Iterable<Promise<pg.QueryResult>>;
+export type PendingResults = Iterable<Promise<pg.QueryResult>>;
 
 /** Sends all statements in one packet. Each statement that fails has its own error. */
-export function sendTogether(client: pg.PoolClient, statements: readonly Statement[]): Answers {
+export function sendTogether(client: pg.PoolClient, statements: readonly Statement[]): PendingResults {
   const { stream } = client.connection;
   stream.cork();
-  const answers = statements.map((statement) => client.query(statement));
+  const results = statements.map((statement) => client.query(statement));
   stream.uncork();
-  for (const answer of answers) answer.catch(() => undefined);
-  return answers;
+  for (const result of results) result.catch(() => undefined);
+  return results;
 }
 
 /**
  * Sends each statement after the answer to the previous statement, because a pooler may not support several statements
  * in one round trip.
  */
-export function* sendInTurn(client: pg.PoolClient, statements: readonly Statement[]): Answers {
+export function* sendInTurn(client: pg.PoolClient, statements: readonly Statement[]): PendingResults {
   for (const { name: _, ...statement } of statements) yield client.query(statement);
 }

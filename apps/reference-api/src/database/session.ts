@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { hasOwnSession, isReadOnly } from './connect-client.ts';
-import { NotWritable } from './database-unavailable.ts';
+import { DatabaseNotWritableError } from './database-unavailable.ts';
 
 export const sessionSettings = (schema: string) =>
   ({
@@ -39,7 +39,7 @@ export async function prepareSession(
   client: pg.ClientBase,
   { schema, writable }: { schema: string; writable: boolean },
 ): Promise<void> {
-  if (writable && (await isReadOnly(client))) throw new NotWritable();
+  if (writable && (await isReadOnly(client))) throw new DatabaseNotWritableError();
   if (await hasOwnSession(client)) {
     const settings = Object.entries(sessionSettings(schema)).map(
       ([name, value]) => `set ${name} = ${pg.escapeLiteral(value)}`,

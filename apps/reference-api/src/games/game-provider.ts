@@ -28,7 +28,7 @@ export interface ReportedTransfer {
 }
 
 /** Thrown if the provider does not respond. The provider may have executed the operation nevertheless. */
-export class ProviderUnavailable extends Error {}
+export class ProviderUnavailableError extends Error {}
 
 /** A call of `deposit` or `withdrawAll` with a repeated reference (a uuid) has no further effect. */
 export interface GameProvider {
@@ -38,7 +38,7 @@ export interface GameProvider {
   withdrawAll(player: Player, reference: string): Promise<ReturnedCredit>;
   /**
    * Returns the player's credit in the game, and whether the player has left. A member waits for this call, so its
-   * timeout is short. For some time after a failure, each call throws `ProviderUnavailable` immediately.
+   * timeout is short. For some time after a failure, each call throws `ProviderUnavailableError` immediately.
    */
   readPlayerState(player: Player): Promise<PlayerState>;
   /** Returns the transfers of a Bangkok day (`YYYY-MM-DD`). */

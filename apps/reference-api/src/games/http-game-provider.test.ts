@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProviderUnavailable } from './game-provider.ts';
+import { ProviderUnavailableError } from './game-provider.ts';
 import { HttpGameProvider } from './http-game-provider.ts';
 
 let requests = 0;
@@ -22,7 +22,7 @@ describe('[RD-26] reading a player state at a provider that does not respond', (
     const read = async () => {
       const start = performance.now();
       await expect(provider.readPlayerState({ id: 'JK:1', name: 'somsri88' })).rejects.toThrow(
-        ProviderUnavailable,
+        ProviderUnavailableError,
       );
       return performance.now() - start;
     };

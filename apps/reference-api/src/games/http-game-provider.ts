@@ -1,7 +1,7 @@
 import { type Satang, satang } from '@chada/domain';
 import * as z from 'zod/mini';
 import {
-  ProviderUnavailable,
+  ProviderUnavailableError,
   type ReturnedCredit,
   type GameProvider,
   type Player,
@@ -64,13 +64,13 @@ export class HttpGameProvider implements GameProvider {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
-      .then(async (answer) => ({ status: answer.status, json: await readJson(answer) }))
+      .then(async (httpResponse) => ({ status: httpResponse.status, json: await readJson(httpResponse) }))
       .catch((cause: unknown) => {
-        throw new ProviderUnavailable('the provider did not answer', { cause });
+        throw new ProviderUnavailableError('the provider did not answer', { cause });
       });
     const parsed = schema.safeParse(response.json);
     if (response.status !== 200 || !parsed.success) {
-      throw new ProviderUnavailable(`the provider answered ${response.status}`);
+      throw new ProviderUnavailableError(`the provider answered ${response.status}`);
     }
     return parsed.data;
   }
@@ -89,7 +89,8 @@ export class HttpGameProvider implements GameProvider {
   }
 
   async readPlayerState(player: Player): Promise<PlayerState> {
-    if (performance.now() < this.#statePausedUntil) throw new ProviderUnavailable('paused after a failure');
+    if (performance.now() < this.#statePausedUntil)
+      throw new ProviderUnavailableError('paused after a failure');
     try {
       const state = await this.#call('/api/visits', { player }, visitSchema, STATE_TIMEOUT_MS);
       return { amountSatang: satang(state.balanceSatang), ended: state.ended };
@@ -105,6 +106,6 @@ export class HttpGameProvider implements GameProvider {
   }
 }
 
-function readJson(answer: Response): Promise<unknown> {
-  return answer.json();
+function readJson(response: Response): Promise<unknown> {
+  return response.json();
 }

@@ -5,7 +5,7 @@ import { limitStatements } from '../database/own-time-limit.ts';
 import { readAllTables, type LedgerTables, type ReadRows } from './ledger-tables.ts';
 import { readUnsealedTables } from './unsealed-tables.ts';
 import { wrongRecordsOf } from './wrong-records.ts';
-import { wrongChains, wrongDays, wrongTotals } from './wrong-seals.ts';
+import { findBrokenSeals, findWrongDays, findWrongTotals } from './find-wrong-seals.ts';
 
 export interface LedgerReport {
   readonly ok: boolean;
@@ -67,9 +67,9 @@ export const checkLedger = (db: Database): Promise<SealedReport> =>
     await refuseSecondCheck(read);
     const report = await readLedger(read);
     return withSeals(report, [
-      ...(await wrongChains(read)),
-      ...(await wrongDays(read)),
-      ...(await wrongTotals(read)),
+      ...(await findBrokenSeals(read)),
+      ...(await findWrongDays(read)),
+      ...(await findWrongTotals(read)),
     ]);
   });
 
@@ -80,7 +80,7 @@ export const checkLedger = (db: Database): Promise<SealedReport> =>
 export const checkSinceSeal = (db: Database): Promise<SealedReport> =>
   inSnapshot(db, async (read) => {
     const report = await readLedger(read, await readUnsealedTables(read));
-    return withSeals(report, await wrongChains(read));
+    return withSeals(report, await findBrokenSeals(read));
   });
 
 /**

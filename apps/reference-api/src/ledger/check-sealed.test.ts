@@ -193,11 +193,11 @@ describe('the totals of sealed days', () => {
   let other: BuiltMember;
   beforeEach(async () => {
     other = await buildMember(test.db, 'brand-a');
-    for (const [one, amount] of [
+    for (const [accountId, amount] of [
       [member, 500],
       [other, 30],
     ] as const)
-      await creditAt(test.db, one, noonOf(daysAgo(4)), { amount });
+      await creditAt(test.db, accountId, noonOf(daysAgo(4)), { amount });
     await sealWhenPossible(test.db, 'brand-a', lastDay);
     await giveCredit(test.db, member, 7);
     expect((await checkLedger(test.db)).ok).toBe(true);
@@ -276,7 +276,7 @@ describe('the totals of sealed days', () => {
   });
 
   it('are right for an account whose sealed entries sum to zero', async () => {
-    const house = await houseAccountReader(test.db)('brand-a');
+    const houseAccounts = await houseAccountReader(test.db)('brand-a');
     await test.db.transaction().execute((tx) =>
       postJournal(tx, {
         clientId: 'brand-a',
@@ -284,7 +284,7 @@ describe('the totals of sealed days', () => {
         reference: 'back',
         memberId: other.id,
         at: noonOf(daysAgo(2)),
-        legs: [credit(house.bonus_expense, satang(30)), debit(other.walletId, satang(30))],
+        legs: [credit(houseAccounts.bonus_expense, satang(30)), debit(other.walletId, satang(30))],
       }),
     );
     await sealWhenPossible(test.db, 'brand-a', daysAgo(2));

@@ -18,14 +18,14 @@ import { gameAccount, lockAffiliateAccount, lockWallet, readBalances } from './m
 import { credit, debit, postJournal, type Leg } from './post-journal.ts';
 
 let test: TestDatabase;
-let house: HouseAccountIds;
+let houseAccountIds: HouseAccountIds;
 let member: BuiltMember;
 
 beforeAll(async () => {
   test = await createTestDatabase();
   await buildBrand(test.db, 'brand-a');
   await buildBrand(test.db, 'brand-b');
-  house = await houseAccountReader(test.db)('brand-a');
+  houseAccountIds = await houseAccountReader(test.db)('brand-a');
   member = await buildMember(test.db, 'brand-a');
   await giveCredit(test.db, member, 100_000);
 });
@@ -70,7 +70,7 @@ describe('the accounts of a brand', () => {
     expect(Object.fromEntries(rows.map(({ kind, normal_side }) => [kind, normal_side]))).toEqual(
       houseAccounts,
     );
-    expect(Object.fromEntries(rows.map(({ kind, id }) => [kind, id]))).toEqual(house);
+    expect(Object.fromEntries(rows.map(({ kind, id }) => [kind, id]))).toEqual(houseAccountIds);
     expect(rows).toHaveLength(Object.keys(houseAccounts).length);
   });
 
@@ -91,13 +91,13 @@ describe('the accounts of a brand', () => {
 
 describe('the accounts of a member', () => {
   it('at a provider and for commission are opened once, empty, and one for each provider', async () => {
-    const one = await buildMember(test.db, 'brand-a');
+    const newMember = await buildMember(test.db, 'brand-a');
     const open = (provider: string) =>
       test.db
         .transaction()
-        .execute((tx) => gameAccount(tx, { clientId: 'brand-a', memberId: one.id, provider }));
+        .execute((tx) => gameAccount(tx, { clientId: 'brand-a', memberId: newMember.id, provider }));
     const commission = () =>
-      test.db.transaction().execute((tx) => lockAffiliateAccount(tx, 'brand-a', one.id));
+      test.db.transaction().execute((tx) => lockAffiliateAccount(tx, 'brand-a', newMember.id));
     const first = await open('JK');
     expect(first.balanceSatang).toBe(0);
     expect(await open('JK')).toEqual(first);
@@ -107,28 +107,28 @@ describe('the accounts of a member', () => {
   });
 
   it('have balances by place', async () => {
-    const one = await buildMember(test.db, 'brand-a');
-    await giveCredit(test.db, one, 9_000);
+    const newMember = await buildMember(test.db, 'brand-a');
+    await giveCredit(test.db, newMember, 9_000);
     const game = await test.db
       .transaction()
-      .execute((tx) => gameAccount(tx, { clientId: 'brand-a', memberId: one.id, provider: 'JK' }));
-    await post([debit(one.walletId, satang(2_000)), credit(game.accountId, satang(2_000))]);
-    expect(await readBalances(test.db, one.id)).toEqual({ walletSatang: 7_000, gameSatang: 2_000 });
-    const wallet = await test.db.transaction().execute((tx) => lockWallet(tx, one.id));
-    expect(wallet).toEqual({ accountId: one.walletId, balanceSatang: 7_000 });
+      .execute((tx) => gameAccount(tx, { clientId: 'brand-a', memberId: newMember.id, provider: 'JK' }));
+    await post([debit(newMember.walletId, satang(2_000)), credit(game.accountId, satang(2_000))]);
+    expect(await readBalances(test.db, newMember.id)).toEqual({ walletSatang: 7_000, gameSatang: 2_000 });
+    const wallet = await test.db.transaction().execute((tx) => lockWallet(tx, newMember.id));
+    expect(wallet).toEqual({ accountId: newMember.walletId, balanceSatang: 7_000 });
   });
 
   it.each([
     ['wallet', (tx: Tx, id: number) => lockWallet(tx, id)],
     ['commission account', (tx: Tx, id: number) => lockAffiliateAccount(tx, 'brand-a', id)],
   ])('are locked until the transaction ends: the %s', async (_name, lock) => {
-    const one = await buildMember(test.db, 'brand-a');
-    await test.db.transaction().execute((tx) => lock(tx, one.id));
+    const newMember = await buildMember(test.db, 'brand-a');
+    await test.db.transaction().execute((tx) => lock(tx, newMember.id));
     await test.db.transaction().execute(async (tx) => {
-      await lock(tx, one.id);
+      await lock(tx, newMember.id);
       const other = test.db.transaction().execute(async (second) => {
         await sql`set local lock_timeout = '100ms'`.execute(second);
-        await lock(second, one.id);
+        await lock(second, newMember.id);
       });
       await expect(other).rejects.toThrow(/lock timeout/);
     });
@@ -138,9 +138,9 @@ describe('the accounts of a member', () => {
 describe('a journal', () => {
   it('skips entries of zero', async () => {
     const id = await post([
-      debit(house.bank, satang(5)),
+      debit(houseAccountIds.bank, satang(5)),
       credit(member.walletId, satang(5)),
-      credit(house.capital, satang(0)),
+      credit(houseAccountIds.capital, satang(0)),
     ]);
     const { entries } = await test.db
       .selectFrom('entry')
@@ -152,12 +152,15 @@ describe('a journal', () => {
 
   it('moves both balances', async () => {
     const before = await readBalances(test.db, member.id);
-    await post([debit(house.bank, satang(500)), credit(member.walletId, satang(500))]);
+    await post([debit(houseAccountIds.bank, satang(500)), credit(member.walletId, satang(500))]);
     expect((await readBalances(test.db, member.id)).walletSatang).toBe(before.walletSatang + 500);
   });
 
   it('that does not sum to zero is refused completely', () =>
-    unchanged(() => post([debit(house.bank, satang(500)), credit(member.walletId, satang(499))]), /sum to/));
+    unchanged(
+      () => post([debit(houseAccountIds.bank, satang(500)), credit(member.walletId, satang(499))]),
+      /sum to/,
+    ));
 
   it('of one entry is refused', () =>
     unchanged(() => post([credit(member.walletId, satang(1))]), /1 entries/));
@@ -168,13 +171,13 @@ describe('a journal', () => {
     const { walletSatang } = await readBalances(test.db, member.id);
     const tooMuch = satang(walletSatang + 1);
     await unchanged(
-      () => post([debit(member.walletId, tooMuch), credit(house.bank, tooMuch)]),
+      () => post([debit(member.walletId, tooMuch), credit(houseAccountIds.bank, tooMuch)]),
       'account_never_below_zero',
     );
   });
 
   it('of a recorded event is refused', async () => {
-    const legs = [debit(house.bank, satang(5)), credit(member.walletId, satang(5))];
+    const legs = [debit(houseAccountIds.bank, satang(5)), credit(member.walletId, satang(5))];
     await post(legs, { reference: 'once' });
     await unchanged(() => post(legs, { reference: 'once' }), 'journal_once');
   });
@@ -188,19 +191,19 @@ describe('a journal', () => {
   });
 
   it('accepts no later entries, even if they balance', async () => {
-    const id = await post([debit(house.bank, satang(5)), credit(member.walletId, satang(5))]);
-    const later = sql`insert into entry (journal_id, account_id, amount, balance_after) values (${id}, ${house.capital}, 1, 0)`;
+    const id = await post([debit(houseAccountIds.bank, satang(5)), credit(member.walletId, satang(5))]);
+    const later = sql`insert into entry (journal_id, account_id, amount, balance_after) values (${id}, ${houseAccountIds.capital}, 1, 0)`;
     await unchanged(() => later.execute(test.db), /no entries after/);
   });
 
   it('is checked even if entries follow after an early check', () =>
     unchanged(
       () =>
-        post([debit(house.bank, satang(5)), credit(member.walletId, satang(5))], {}, async (tx) => {
+        post([debit(houseAccountIds.bank, satang(5)), credit(member.walletId, satang(5))], {}, async (tx) => {
           await sql`set constraints all immediate`.execute(tx);
           await sql`set constraints all deferred`.execute(tx);
           await sql`insert into entry (journal_id, account_id, amount, balance_after)
-                  select max(id), ${house.capital}, 7, 0 from journal`.execute(tx);
+                  select max(id), ${houseAccountIds.capital}, 7, 0 from journal`.execute(tx);
         }),
       /sum to 7/,
     ));
@@ -249,16 +252,16 @@ it(
       const random = seededRandom(seed + round);
       const brand = random.pick(['brand-a', 'brand-b']);
       const accounts = await reader(brand);
-      const one = await buildMember(test.db, brand);
+      const newMember = await buildMember(test.db, brand);
       const game = await test.db
         .transaction()
-        .execute((tx) => gameAccount(tx, { clientId: brand, memberId: one.id, provider: 'JK' }));
-      const pool = [...Object.values(accounts), one.walletId, game.accountId];
+        .execute((tx) => gameAccount(tx, { clientId: brand, memberId: newMember.id, provider: 'JK' }));
+      const pool = [...Object.values(accounts), newMember.walletId, game.accountId];
       let expected = 0;
       for (let command = 0; command < 40; command += 1) {
         const amounts = Array.from({ length: random.int(1, 3) }, () => random.int(1, 50_000));
         const skew = random.int(1, 10) === 1 ? 1 : 0;
-        const target = random.pick([...pool, one.walletId, one.walletId]);
+        const target = random.pick([...pool, newMember.walletId, newMember.walletId]);
         const total = amounts.reduce((sum, amount) => sum + amount, 0) + skew;
         const sources = amounts.map((amount) => ({ accountId: random.pick(pool), signedSatang: amount }));
         const legs = [...sources, { accountId: target, signedSatang: -total }];
@@ -269,7 +272,7 @@ it(
               clientId: brand,
               kind: 'credit_by_staff',
               reference: randomUUID(),
-              memberId: one.id,
+              memberId: newMember.id,
               at: new Date(),
               legs,
             }),
@@ -281,11 +284,11 @@ it(
         if (accepted) {
           expect(skew, `seed ${seed + round}: an unbalanced journal was accepted`).toBe(0);
           expected -= legs
-            .filter((leg) => leg.accountId === one.walletId)
+            .filter((leg) => leg.accountId === newMember.walletId)
             .reduce((sum, leg) => sum + leg.signedSatang, 0);
         }
       }
-      expect((await readBalances(test.db, one.id)).walletSatang, `seed ${seed + round}`).toBe(expected);
+      expect((await readBalances(test.db, newMember.id)).walletSatang, `seed ${seed + round}`).toBe(expected);
     }
     const report = await checkLedger(test.db);
     expect(report, `seed ${seed}`).toMatchObject({ ok: true, unbalancedJournals: [], wrongAccounts: [] });

@@ -36,10 +36,10 @@ async function daysSealed(): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-async function whenSealed(act: string): Promise<void> {
+async function whenSealed(statement: string): Promise<void> {
   await test.pool.query(`
     create or replace function disturb() returns trigger language plpgsql set search_path from current as
-      $$ begin ${act}; return new; end $$;
+      $$ begin ${statement}; return new; end $$;
     create or replace trigger disturb before insert on ledger_seal for each row execute function disturb()`);
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../test/support/builders.ts';
 import { creditAt, daysAgo, noonOf, sealWhenPossible } from '../../test/support/dated-books.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
-import { JobWaits } from '../daily/job-waits.ts';
+import { JobNotReadyError } from '../daily/job-not-ready-error.ts';
 import { sealDays } from './seal-days.ts';
 
 let test: TestDatabase;
@@ -34,7 +34,7 @@ async function sealsOf(brand = 'brand-a'): Promise<Seal[]> {
 const countsOf = async () =>
   (await sealsOf()).map(({ day, journals, entries }) => ({ day, journals, entries }));
 
-function gate() {
+function deferred() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -162,7 +162,7 @@ describe('a day', () => {
 
 describe('a seal waits', () => {
   it('for a journal of the day that is not committed, and then contains it', async () => {
-    const [gated, posted] = [gate(), gate()];
+    const [gated, posted] = [deferred(), deferred()];
     const posting = creditAt(test.db, member, noonOf(daysAgo(3)), {
       beforeCommit: () => {
         posted.open();
@@ -195,7 +195,7 @@ describe('a seal waits', () => {
   it('at most 8 seconds, and reports a wait and not a fault', { timeout: 30_000 }, async () => {
     await test.db.transaction().execute(async (tx) => {
       await sql`select pg_current_xact_id()`.execute(tx);
-      await expect(sealDays(test.db, 'brand-a', daysAgo(2))).rejects.toThrow(JobWaits);
+      await expect(sealDays(test.db, 'brand-a', daysAgo(2))).rejects.toThrow(JobNotReadyError);
     });
     expect(await sealWhenPossible(test.db, 'brand-a', daysAgo(2))).toBe(daysAgo(2));
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { JobWaits } from '../daily/job-waits.ts';
+import { JobNotReadyError } from '../daily/job-not-ready-error.ts';
 import type { Database } from '../database/connection.ts';
 import { limitStatements } from '../database/own-time-limit.ts';
 
@@ -21,7 +21,7 @@ function sealNextDay(db: Database, clientId: string, day: string): Promise<strin
 /**
  * Seals the brand's unsealed days up to and including a Bangkok day, each in its own transaction of at most 10 minutes.
  * Continues after the last sealed day. Returns the last sealed day. Throws if the day ended less than two hours ago.
- * Throws JobWaits if running transactions, such as the seal of another brand, do not end within 8 seconds.
+ * Throws JobNotReadyError if running transactions, such as the seal of another brand, do not end within 8 seconds.
  */
 export async function sealDays(
   db: Database,
@@ -32,7 +32,7 @@ export async function sealDays(
   for (;;) {
     signal?.throwIfAborted();
     const last = await sealNextDay(db, clientId, day).catch((error: unknown) => {
-      throw isStillLocked(error) ? new JobWaits(error.message, { cause: error }) : error;
+      throw isStillLocked(error) ? new JobNotReadyError(error.message, { cause: error }) : error;
     });
     if (last >= day) return last;
   }

@@ -14,13 +14,13 @@ const BRAND = 'brand-a';
 const STRIPES = 16;
 
 let test: TestDatabase;
-let house: HouseAccountIds;
+let houseAccounts: HouseAccountIds;
 const members: BuiltMember[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
   await buildBrand(test.db, BRAND);
-  house = await houseAccountReader(test.db)(BRAND);
+  houseAccounts = await houseAccountReader(test.db)(BRAND);
   for (let index = 0; index < STRIPES; index += 1) {
     const member = await buildMember(test.db, BRAND);
     await giveCredit(test.db, member, 10_000_000);
@@ -49,10 +49,13 @@ const post = (memberId: number | null, legs: readonly Leg[]): Promise<number> =>
 const request = (member: BuiltMember, amount: number): Promise<number> =>
   post(member.id, [
     debit(member.walletId, satang(amount)),
-    credit(house.withdrawals_payable, satang(amount)),
+    credit(houseAccounts.withdrawals_payable, satang(amount)),
   ]);
 const pay = (member: BuiltMember, amount: number): Promise<number> =>
-  post(member.id, [debit(house.withdrawals_payable, satang(amount)), credit(house.bank, satang(amount))]);
+  post(member.id, [
+    debit(houseAccounts.withdrawals_payable, satang(amount)),
+    credit(houseAccounts.bank, satang(amount)),
+  ]);
 
 async function stripesOf(kind: HouseAccount): Promise<number[]> {
   const rows = await test.db
@@ -81,13 +84,13 @@ describe('a house account with stripes', () => {
     await test.db.transaction().execute(async (tx) => {
       await postIn(tx, first.id, [
         debit(first.walletId, satang(100)),
-        credit(house.withdrawals_payable, satang(100)),
+        credit(houseAccounts.withdrawals_payable, satang(100)),
       ]);
       const other = test.db.transaction().execute(async (otherTx) => {
         await sql`set local lock_timeout = '2s'`.execute(otherTx);
         await postIn(otherTx, second.id, [
           debit(second.walletId, satang(100)),
-          credit(house.withdrawals_payable, satang(100)),
+          credit(houseAccounts.withdrawals_payable, satang(100)),
         ]);
       });
       await expect(other).resolves.toBeUndefined();
@@ -115,7 +118,7 @@ describe('a house account with stripes', () => {
     expect(after.filter((balance, index) => balance !== before[index])).toHaveLength(1);
     expect(after[member.id % STRIPES]).toBe((before[member.id % STRIPES] ?? 0) + 700);
     await post(member.id, [
-      debit(house.withdrawals_payable, satang(700)),
+      debit(houseAccounts.withdrawals_payable, satang(700)),
       credit(member.walletId, satang(700)),
     ]);
     expect(await stripesOf('withdrawals_payable')).toEqual(before);
@@ -123,7 +126,7 @@ describe('a house account with stripes', () => {
 
   it('takes the rest from the other stripes, the lowest ids first, if one stripe is too small', async () => {
     const [payer, other] = [memberAt(3), memberAt(4)];
-    await post(other.id, [debit(house.bank, satang(5_000)), credit(other.walletId, satang(5_000))]);
+    await post(other.id, [debit(houseAccounts.bank, satang(5_000)), credit(other.walletId, satang(5_000))]);
     await request(payer, 3_000);
     const [bank, payable] = [await stripesOf('bank'), await sumOf('withdrawals_payable')];
     expect(bank[payer.id % STRIPES]).toBe(0);
@@ -141,9 +144,9 @@ describe('a house account with stripes', () => {
     const spread = satang(all - 40);
     for (const index of [6, 7, 8]) {
       const member = memberAt(index);
-      await post(member.id, [debit(house.bank, satang(10)), credit(member.walletId, satang(10))]);
+      await post(member.id, [debit(houseAccounts.bank, satang(10)), credit(member.walletId, satang(10))]);
     }
-    await post(null, [debit(house.gaming_payout, spread), credit(house.bank, spread)]);
+    await post(null, [debit(houseAccounts.gaming_payout, spread), credit(houseAccounts.bank, spread)]);
     expect(await sumOf('bank')).toBe(70);
     await request(payer, 70);
     await pay(payer, 70);
@@ -153,7 +156,7 @@ describe('a house account with stripes', () => {
 
   it('refuses more than all stripes hold together, and changes nothing', async () => {
     const payer = memberAt(9);
-    await post(payer.id, [debit(house.bank, satang(25)), credit(payer.walletId, satang(25))]);
+    await post(payer.id, [debit(houseAccounts.bank, satang(25)), credit(payer.walletId, satang(25))]);
     await request(payer, 26);
     const before = [await stripesOf('bank'), await stripesOf('withdrawals_payable')];
     await expect(pay(payer, 26)).rejects.toThrow('account_never_below_zero');
@@ -174,7 +177,7 @@ describe('a house account with stripes', () => {
     const seed = runSeed();
     console.log(`stripes: CHADA_SEED=${seed}`);
     const capital = satang(200_000);
-    await post(null, [debit(house.bank, capital), credit(house.capital, capital)]);
+    await post(null, [debit(houseAccounts.bank, capital), credit(houseAccounts.capital, capital)]);
     const [bankBefore, payableBefore] = [await sumOf('bank'), await sumOf('withdrawals_payable')];
     let [paid, requested] = [0, 0];
     const lane = async (number: number) => {

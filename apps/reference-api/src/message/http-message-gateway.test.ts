@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpMessageGateway } from './http-message-gateway.ts';
-import { MessageUnavailable, noMessages } from './message-gateway.ts';
+import { MessageUnavailableError, noMessages } from './message-gateway.ts';
 
 const message = { id: 'f3c1', phone: '0812345678', text: 'รหัส 123456' };
 const received: { path: string; key: string; body: unknown }[] = [];
@@ -54,19 +54,19 @@ it.each([
   [401, false],
   [429, false],
   [500, true],
-])('throws MessageUnavailable after %d', async (answered, maybeSent) => {
+])('throws MessageUnavailableError after %d', async (answered, maybeSent) => {
   status = answered;
   const failure = await send().catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(MessageUnavailable);
+  expect(failure).toBeInstanceOf(MessageUnavailableError);
   expect(failure).toMatchObject({ maybeSent });
 });
 
-it('throws MessageUnavailable if the gateway does not answer in time or is not there', async () => {
+it('throws MessageUnavailableError if the gateway does not answer in time or is not there', async () => {
   status = 0;
   await expect(send(50)).rejects.toMatchObject({ maybeSent: true });
   const nowhere = httpMessageGateway({ url: 'http://127.0.0.1:1', apiKey: 'secret' });
   const refused = httpMessageGateway({ url: await unusedUrl(), apiKey: 'secret' });
-  await expect(nowhere.send(message)).rejects.toThrow(MessageUnavailable);
+  await expect(nowhere.send(message)).rejects.toThrow(MessageUnavailableError);
   await expect(refused.send(message)).rejects.toMatchObject({ maybeSent: false });
   await expect(noMessages.send(message)).rejects.toMatchObject({ maybeSent: false });
 });

@@ -1,4 +1,4 @@
-import { MessageUnavailable, type MessageGateway, type TextMessage } from './message-gateway.ts';
+import { MessageUnavailableError, type MessageGateway, type TextMessage } from './message-gateway.ts';
 
 /** The timeout of a message is short, because a person waits for the response. */
 const TIMEOUT_MS = 10_000;
@@ -35,13 +35,13 @@ export function httpMessageGateway({
         status = response.status;
         await response.body?.cancel();
       } catch (cause) {
-        throw new MessageUnavailable('the message gateway did not answer', {
+        throw new MessageUnavailableError('the message gateway did not answer', {
           maybeSent: !isNotConnected(cause),
           cause,
         });
       }
       if (status !== 200 && status !== 202)
-        throw new MessageUnavailable(`the message gateway answered ${status}`, {
+        throw new MessageUnavailableError(`the message gateway answered ${status}`, {
           maybeSent: status < 400 || status >= 500,
         });
     },

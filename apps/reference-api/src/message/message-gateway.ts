@@ -7,7 +7,7 @@ export interface TextMessage {
 }
 
 /** Thrown if the gateway is unreachable or too slow, or refuses the message. */
-export class MessageUnavailable extends Error {
+export class MessageUnavailableError extends Error {
   /** True if the gateway may have sent the message. */
   readonly maybeSent: boolean;
 
@@ -18,11 +18,11 @@ export class MessageUnavailable extends Error {
 }
 
 export interface MessageGateway {
-  /** Sends a text message. Can throw `MessageUnavailable`. */
+  /** Sends a text message. Can throw `MessageUnavailableError`. */
   send(message: TextMessage): Promise<void>;
 }
 
 export const noMessages: MessageGateway = {
   send: () =>
-    Promise.reject(new MessageUnavailable('no message gateway is configured', { maybeSent: false })),
+    Promise.reject(new MessageUnavailableError('no message gateway is configured', { maybeSent: false })),
 };

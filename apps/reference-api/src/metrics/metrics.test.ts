@@ -62,13 +62,13 @@ it('show balances, waiting requests with their age, the pool and housekeeping', 
   await app.pool.query(
     `insert into daily_run (job, client_id, bangkok_day, due_at) values ('a job', 'brand-a', '2026-11-19', now())`,
   );
-  const house = await app.deps.houseAccounts('brand-a');
+  const houseAccounts = await app.deps.houseAccounts('brand-a');
   await app.db
     .transaction()
     .execute((tx) =>
       recordDifference(
         tx,
-        { clientId: 'brand-a', source: 'bank', day: '2026-11-19', house, at: app.deps.clock.now() },
+        { clientId: 'brand-a', source: 'bank', day: '2026-11-19', houseAccounts, at: app.deps.clock.now() },
         { reference: 'unknown to us', ours: null, theirs: 5_000 },
       ),
     );

@@ -12,7 +12,7 @@ export interface PointMove {
   readonly at: Date;
 }
 
-export async function readPoint(db: Database | Tx, memberId: number): Promise<number> {
+export async function readPoints(db: Database | Tx, memberId: number): Promise<number> {
   const { point } = await db
     .selectFrom('member')
     .select('point')
@@ -27,8 +27,8 @@ export async function readPoint(db: Database | Tx, memberId: number): Promise<nu
  */
 export async function movePoints(tx: Tx, move: PointMove): Promise<number> {
   if (move.amount < 0) {
-    const point = await readPoint(tx, move.memberId);
-    if (point + move.amount < 0) throw new ApiError('POINT_INSUFFICIENT', { details: { point } });
+    const points = await readPoints(tx, move.memberId);
+    if (points + move.amount < 0) throw new ApiError('POINT_INSUFFICIENT', { details: { point: points } });
   }
   const { point_after } = await tx
     .insertInto('point_movement')

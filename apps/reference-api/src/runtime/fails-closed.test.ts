@@ -15,12 +15,12 @@ let folder = '';
 beforeAll(() => void (folder = mkdtempSync(path.join(tmpdir(), 'chada-closed-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Ended {
+interface ProcessExit {
   readonly code: number;
   readonly lines: readonly string[];
 }
 
-function runMain(env: Readonly<Record<string, string>>): Promise<Ended> {
+function runMain(env: Readonly<Record<string, string>>): Promise<ProcessExit> {
   const variables = {
     PATH: process.env['PATH'],
     CHADA_DATA: path.join(folder, 'data'),

@@ -14,13 +14,13 @@ import type { Config } from './config.ts';
 import type { Gateway, ExternalServices } from './external-services.ts';
 import { sandboxSecret } from './sandbox-secret.ts';
 
-interface OwnServer extends Gateway {
+interface ManagedServer extends Gateway {
   close(): Promise<void>;
 }
 
 const nothing = () => Promise.resolve();
 
-async function startBank(config: Config, databaseUrl: string): Promise<OwnServer> {
+async function startBank(config: Config, databaseUrl: string): Promise<ManagedServer> {
   const apiKey = config.bank.apiKey ?? (await sandboxSecret(config.dataFolder, 'bank'));
   if (config.bank.url !== undefined) return { url: config.bank.url, apiKey, close: nothing };
   const pool = createPool({ url: databaseUrl, schema: 'sandbox_bank', max: 6 });
@@ -33,7 +33,7 @@ async function startProvider(
   config: Config,
   databaseUrl: string,
   returnOrigins: readonly string[],
-): Promise<OwnServer> {
+): Promise<ManagedServer> {
   const apiKey = config.provider.apiKey ?? (await sandboxSecret(config.dataFolder, 'provider'));
   if (config.provider.url !== undefined) return { url: config.provider.url, apiKey, close: nothing };
   const pool = createPool({ url: databaseUrl, schema: 'sandbox_provider', max: 6 });

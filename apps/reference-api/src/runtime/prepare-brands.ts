@@ -70,7 +70,7 @@ export function brandPreparer(deps: PreparerDeps): BrandPreparer {
   });
   return {
     async prepare(brands) {
-      await shared.homes.place(brands);
+      await shared.locations.place(brands);
       markUnprepared(brands);
       await keeper.prepare(brands);
     },

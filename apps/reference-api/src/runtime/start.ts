@@ -27,7 +27,7 @@ import { brandPreparer } from './prepare-brands.ts';
 import type { ExternalServices } from './external-services.ts';
 import { watchBrands } from './watch-brands.ts';
 
-export interface Running {
+export interface RunningApi {
   readonly apiUrl: string;
   readonly greeting: readonly string[];
   close(): Promise<void>;
@@ -89,7 +89,7 @@ function readBrandsAtStart({
   return brands;
 }
 
-export async function start(config: Config): Promise<Running> {
+export async function start(config: Config): Promise<RunningApi> {
   const ends: (() => Promise<unknown> | void)[] = [];
   try {
     const brandsAtStart = readBrandsAtStart(config);
@@ -99,8 +99,8 @@ export async function start(config: Config): Promise<Running> {
     // The image library loads while the database opens. A server that can't load it does not start.
     const imageLibrary = import('../slip/read-slip-image.ts');
     imageLibrary.catch(() => undefined);
-    const opened = await openStorage(config);
-    ends.push(() => opened.close());
+    const storage = await openStorage(config);
+    ends.push(() => storage.close());
     const log: { server?: FastifyInstance } = {};
     const onLost = (error: Error) => log.server?.log.warn({ err: error }, 'a database connection failed');
     const tracing = config.tracing && (await openTracing(config.tracing));
@@ -108,17 +108,17 @@ export async function start(config: Config): Promise<Running> {
     const options = { onLost, onStatement: tracing?.recordStatement };
     const store = config.cells
       ? await openCells(config.cells, options)
-      : openOneDatabase(opened.url, options);
+      : openOneDatabase(storage.url, options);
     ends.push(() => store.close());
 
-    const services = await openExternalServices(config, { databaseUrl: opened.url, brands: brandsAtStart });
+    const services = await openExternalServices(config, { databaseUrl: storage.url, brands: brandsAtStart });
     ends.push(() => services.close());
     const fairnessKeys = createFairnessKeys(services.fairnessSecret);
     const housekeeping: { begin?: (cell: OpenCell) => void } = {};
     const preparer = brandPreparer({
       config,
       store,
-      down: opened.down,
+      down: storage.down,
       services,
       fairnessKeys,
       onOpen: (cell) => housekeeping.begin?.(cell),
@@ -181,14 +181,14 @@ export async function start(config: Config): Promise<Running> {
     const housekeepers = new Map<string, ReturnType<typeof startHousekeeping>>();
     ends.push(async () => {
       await preparer.stop();
-      await Promise.all([...housekeepers.values()].map((house) => house.stop()));
+      await Promise.all([...housekeepers.values()].map((houseAccounts) => houseAccounts.stop()));
     });
     housekeeping.begin = ({ name }) => {
       const own = ofCells[store.cells.findIndex((cell) => cell.name === name)];
       if (own && !housekeepers.has(name)) housekeepers.set(name, startHousekeeping(own, server.log));
     };
     for (const cell of store.cells) if (!store.shared?.closed.has(cell.name)) housekeeping.begin(cell);
-    store.shared?.homes.start((error) =>
+    store.shared?.locations.start((error) =>
       server.log.warn({ err: error }, 'the cells of the brands could not be read'),
     );
     await imageLibrary;

@@ -3,7 +3,7 @@ import { parseMiniQr, satang } from '@chada/domain';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BankUnavailable } from '../bank/bank-gateway.ts';
+import { BankUnavailableError } from '../bank/bank-gateway.ts';
 import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
 import { createPool } from '../database/connection.ts';
 import { listen } from '../http/server/base-server.ts';
@@ -59,8 +59,8 @@ describe("a tester's transfer", () => {
     const reading = await readSlipImage(await slipOf(made), 5e6);
     if (!reading.ok) throw new Error(reading.code);
     expect(parseMiniQr(reading.qrText)).toEqual(reading.reference);
-    const answer = await gateway.findTransfer({ ...reading.reference, qrText: reading.qrText });
-    expect(answer).toMatchObject({
+    const response = await gateway.findTransfer({ ...reading.reference, qrText: reading.qrText });
+    expect(response).toMatchObject({
       status: 'settled',
       transfer: {
         amountSatang: 123_450,
@@ -83,14 +83,18 @@ describe("a tester's transfer", () => {
       (await transfer({ settlement: '30' })).headers.get('location') ?? ''
     ).split('/');
     const query = { sendingBank: bank, transactionRef: reference, qrText: null };
-    const answer = await gateway.findTransfer(query);
-    expect(answer).toMatchObject({ status: 'pending', retryAfterSeconds: expect.any(Number) });
+    const response = await gateway.findTransfer(query);
+    expect(response).toMatchObject({ status: 'pending', retryAfterSeconds: expect.any(Number) });
   });
 
   it('with errors shows each error at its field and keeps the typed values', async () => {
-    const answer = await transfer({ fromAccount: '12', amount: '0', toName: '"><script>alert(1)</script>' });
-    const page = await answer.text();
-    expect(answer.status).toBe(422);
+    const response = await transfer({
+      fromAccount: '12',
+      amount: '0',
+      toName: '"><script>alert(1)</script>',
+    });
+    const page = await response.text();
+    expect(response.status).toBe(422);
     expect(page).toContain('id="fromAccount-error"');
     expect(page).toContain('id="amount-error"');
     expect(page).toContain('value="12"');
@@ -120,14 +124,14 @@ describe('the holder of an account', () => {
   });
 
   it("can't be looked up if the number ends in 0002, or if the bank is slower than the timeout", async () => {
-    await expect(gateway.lookUpHolder('004', '1234560002')).rejects.toThrow(BankUnavailable);
+    await expect(gateway.lookUpHolder('004', '1234560002')).rejects.toThrow(BankUnavailableError);
     const impatient = new HttpBankGateway({ url, apiKey, timeoutMs: 200 });
-    await expect(impatient.lookUpHolder('004', '1234560001')).rejects.toThrow(BankUnavailable);
+    await expect(impatient.lookUpHolder('004', '1234560001')).rejects.toThrow(BankUnavailableError);
   });
 
   it('is only returned with the key', async () => {
     const unauthorized = new HttpBankGateway({ url, apiKey: 'another key' });
-    await expect(unauthorized.lookUpHolder('004', '1234567890')).rejects.toThrow(BankUnavailable);
+    await expect(unauthorized.lookUpHolder('004', '1234567890')).rejects.toThrow(BankUnavailableError);
     expect((await fetch(`${url}/api/holders/004/1234567890`)).status).toBe(401);
   });
 });
@@ -136,10 +140,10 @@ describe('a payout', () => {
   const payout = { bank: '004', account: '1234567890', amountSatang: satang(5000) };
 
   it('is made once per reference, however often it is requested', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => gateway.payOut({ ...payout, reference: 'once' })),
     );
-    expect(answers).toEqual(Array.from({ length: 8 }, () => ({ status: 'paid' })));
+    expect(responses).toEqual(Array.from({ length: 8 }, () => ({ status: 'paid' })));
     const pool = createPool({ url: test.url, schema: 'sandbox_bank' });
     expect((await pool.query('select count(*) as count from payout')).rows).toEqual([{ count: 1 }]);
     await pool.end();

@@ -20,7 +20,7 @@ export function readForm(input: unknown): FormValues {
   return formSchema.safeParse(input).data ?? {};
 }
 
-const digitsOf = (typed: string | undefined) => (typed ?? '').replace(/[\s-]/g, '');
+const digitsOf = (input: string | undefined) => (input ?? '').replace(/[\s-]/g, '');
 
 export function validateForm(values: FormValues): { transfer: NewTransfer } | { errors: FormErrors } {
   const errors: FormErrors = {};

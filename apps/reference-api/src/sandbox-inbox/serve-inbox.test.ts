@@ -20,9 +20,9 @@ it('shows the messages of all numbers or of one, newest first and each once', as
   expect(all.match(/<li>/g)).toHaveLength(2);
   expect(all.indexOf('222222')).toBeLessThan(all.indexOf('111111'));
   expect(all).toContain('&lt;b&gt;111111');
-  const one = await read('/inbox?phone=0811111111');
-  expect(one).toContain('111111');
-  expect(one).not.toContain('0822222222');
+  const messages = await read('/inbox?phone=0811111111');
+  expect(messages).toContain('111111');
+  expect(messages).not.toContain('0822222222');
   expect(await read('/inbox?phone=%22%3E%3Cscript%3E')).not.toContain('<script>');
 });
 

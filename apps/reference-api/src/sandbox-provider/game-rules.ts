@@ -12,7 +12,7 @@ export interface Rules {
 }
 
 const prize = (paysHundredths: number, wins: Prize['wins']): Prize => ({ paysHundredths, wins });
-const sumOf = (drawn: readonly number[]): number => drawn.reduce((total, one) => total + one, 0);
+const sumOf = (drawn: readonly number[]): number => drawn.reduce((total, value) => total + value, 0);
 const first = (drawn: readonly number[]): number => drawn[0] ?? 0;
 const second = (drawn: readonly number[]): number => drawn[1] ?? 0;
 const sumFrom = (from: number, to: number, pays: number) => ({

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPool } from '../database/connection.ts';
-import { ProviderUnavailable } from '../games/game-provider.ts';
+import { ProviderUnavailableError } from '../games/game-provider.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { listen } from '../http/server/base-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
@@ -56,13 +56,13 @@ async function playing(amount: number, game = 'hilo') {
   const page = await provider.launch(player, game, home);
   const state = async () => stateSchema.parse(await (await fetch(`${page}/state`)).json());
   const bet = async (body: object) => {
-    const answer = await fetch(`${page}/bets`, {
+    const response = await fetch(`${page}/bets`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const round = roundSchema.safeParse(await answer.json()).data;
-    return { status: answer.status, round };
+    const round = roundSchema.safeParse(await response.json()).data;
+    return { status: response.status, round };
   };
   return { player, page, state, bet };
 }
@@ -82,11 +82,15 @@ describe('credit', () => {
   });
 
   it('is not moved under the reference of another transfer', async () => {
-    const [one, two, reference] = [newPlayer(), newPlayer(), randomUUID()];
-    await provider.deposit(one, satang(5000), reference);
-    await expect(provider.deposit(two, satang(5000), reference)).rejects.toThrow(ProviderUnavailable);
-    await expect(provider.deposit(one, satang(5001), reference)).rejects.toThrow(ProviderUnavailable);
-    await expect(provider.withdrawAll(one, reference)).rejects.toThrow(ProviderUnavailable);
+    const [firstPlayer, secondPlayer, reference] = [newPlayer(), newPlayer(), randomUUID()];
+    await provider.deposit(firstPlayer, satang(5000), reference);
+    await expect(provider.deposit(secondPlayer, satang(5000), reference)).rejects.toThrow(
+      ProviderUnavailableError,
+    );
+    await expect(provider.deposit(firstPlayer, satang(5001), reference)).rejects.toThrow(
+      ProviderUnavailableError,
+    );
+    await expect(provider.withdrawAll(firstPlayer, reference)).rejects.toThrow(ProviderUnavailableError);
   });
 
   it('is only moved with the key', async () => {
@@ -122,29 +126,29 @@ describe('a bet', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    const one = aBet(1000, 'spin');
-    expect((await send(one)).status).toBe(200);
+    const placedBet = aBet(1000, 'spin');
+    expect((await send(placedBet)).status).toBe(200);
     const soon = await send(aBet(1000, 'spin'));
     expect(soon.status).toBe(429);
     expect(await soon.json()).toMatchObject({ code: 'BET_TOO_SOON', waitMs: expect.any(Number) });
-    expect((await send(one)).status).toBe(200);
+    expect((await send(placedBet)).status).toBe(200);
     await paced.close();
   });
 
   it('with the same key, at once or later, is the same round and costs nothing more', async () => {
     const { bet, state } = await playing(100_000);
     const once = aBet(2000);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => bet(once)));
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(await bet(once)).toEqual(answers[0]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => bet(once)));
+    for (const response of responses) expect(response).toEqual(responses[0]);
+    expect(await bet(once)).toEqual(responses[0]);
     expect((await state()).rounds).toHaveLength(1);
   });
 
   it('never spends the same credit twice, however many are made at once', async () => {
     const { bet, state } = await playing(1000);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => bet(aBet(1000, 'middle'))));
-    const played = answers.filter((answer) => answer.status === 200);
-    const paid = played.reduce((sum, answer) => sum + (answer.round?.payoutSatang ?? 0) - 1000, 1000);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => bet(aBet(1000, 'middle'))));
+    const played = responses.filter((response) => response.status === 200);
+    const paid = played.reduce((sum, response) => sum + (response.round?.payoutSatang ?? 0) - 1000, 1000);
     expect(played.length).toBeGreaterThan(0);
     expect((await state()).balanceSatang).toBe(paid);
     expect(paid).toBeGreaterThanOrEqual(0);
@@ -189,7 +193,7 @@ describe('the game', () => {
       for (const item of own) expect(item.returnPercent).toBeCloseTo(96);
       const paid = outcomes.reduce((sum, drawn) => sum + payoutOf(kind, choice, 100, drawn), 0);
       expect(paid / outcomes.length).toBeCloseTo(96);
-      const chance = own.reduce((sum, one) => sum + one.chancePercent, 0);
+      const chance = own.reduce((sum, outcome) => sum + outcome.chancePercent, 0);
       const winning = outcomes.filter((drawn) => payoutOf(kind, choice, 100, drawn) > 0).length;
       expect(chance).toBeCloseTo((winning * 100) / outcomes.length);
     }
@@ -264,9 +268,9 @@ describe('the game', () => {
 
   it('has a page that loads nothing from other hosts and runs no inline script', async () => {
     const { page } = await playing(0);
-    const answer = await fetch(page);
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(await answer.text()).not.toMatch(
+    const response = await fetch(page);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(await response.text()).not.toMatch(
       /<script(?![^>]*(src=|type="application\/json"))|\son\w+=|style="/,
     );
   });
@@ -301,9 +305,9 @@ describe('the game', () => {
 
   it('can not be shown in a frame', async () => {
     const { page } = await playing(0);
-    const answer = await fetch(page);
-    expect(answer.headers.get('x-frame-options')).toBe('DENY');
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const response = await fetch(page);
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
   it.each([
@@ -327,8 +331,8 @@ describe('a frame without an origin', () => {
     '/fonts/sarabun.css',
     '/fonts/sarabun-thai-400-normal.woff2',
   ])('[CH-01] loads %s without a session', async (path) => {
-    const answer = await fetch(url + path, { headers: { origin: 'null' } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const response = await fetch(url + path, { headers: { origin: 'null' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 });

@@ -1,5 +1,5 @@
 /** Thrown if too much work is waiting. The API responds with 503 OVERLOADED. */
-export class QueueFull extends Error {}
+export class QueueFullError extends Error {}
 
 export interface QueueLimits {
   readonly atOnce: number;
@@ -7,7 +7,7 @@ export interface QueueLimits {
 }
 
 /**
- * Returns a function that runs tasks, at most `atOnce` at a time. This function throws QueueFull if too many tasks
+ * Returns a function that runs tasks, at most `atOnce` at a time. This function throws QueueFullError if too many tasks
  * wait.
  */
 export function boundedQueue({ atOnce, maxWaiting }: QueueLimits) {
@@ -15,7 +15,7 @@ export function boundedQueue({ atOnce, maxWaiting }: QueueLimits) {
   const waiting: (() => void)[] = [];
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw new QueueFull('too much work is waiting');
+      if (waiting.length >= maxWaiting) throw new QueueFullError('too much work is waiting');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -20,8 +20,10 @@ it('200 simultaneous logins do not block reads; logins beyond the queue are refu
     note('read', app.call('user.get', { params: { uuid: member.uuid } }, member)),
   );
   expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const answers = await Promise.all(hashed);
-  const [wrong, full] = [401, 503].map((status) => answers.filter((answer) => answer.status === status));
+  const responses = await Promise.all(hashed);
+  const [wrong, full] = [401, 503].map((status) =>
+    responses.filter((response) => response.status === status),
+  );
   expect(wrong?.length).toBeGreaterThanOrEqual(66);
   expect(full?.length).toBeGreaterThan(0);
   expect((wrong?.length ?? 0) + (full?.length ?? 0)).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QueueFull } from './bounded-queue.ts';
+import { QueueFullError } from './bounded-queue.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, verifyDummyPassword, verifyPassword } from './passwords.ts';
 
@@ -64,7 +64,7 @@ describe('passwords', () => {
     const results = await Promise.allSettled(Array.from({ length: 90 }, () => hashPassword('x')));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBe(90 - 66);
-    expect(refused.every((result) => result.reason instanceof QueueFull)).toBe(true);
+    expect(refused.every((result) => result.reason instanceof QueueFullError)).toBe(true);
     expect(await hashPassword('after the crowd')).toMatch(/^\$argon2id/);
   });
 });

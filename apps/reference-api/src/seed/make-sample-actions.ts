@@ -32,7 +32,7 @@ export function makeSampleActions(random: SampleRandom, plan: HistoryPlan): Samp
   plan.visits.forEach((at, visit) => {
     const later = (hours: number) => new Date(at.getTime() + hours * HOUR_MS);
     const amount = amountIn(random, plan.depositBaht);
-    actions.push({ act: 'deposit', at, amount });
+    actions.push({ kind: 'deposit', at, amount });
     credit += amount;
     for (const hours of [0.2, 1]) {
       if (hours === 1 && random.int(0, 2) === 0) continue;
@@ -41,7 +41,7 @@ export function makeSampleActions(random: SampleRandom, plan: HistoryPlan): Samp
       // The game returns 25 to 150 percent of the credit, as a whole number of baht.
       const brought = Math.floor((taken * random.int(25, 150)) / 10_000) * 100;
       const turnover = Math.floor((taken * random.int(60, 420)) / 10_000) * 100;
-      actions.push({ act: 'play', at: later(hours), taken, brought, turnover, gameCode, provider });
+      actions.push({ kind: 'play', at: later(hours), taken, brought, turnover, gameCode, provider });
       credit = brought;
       if (credit === 0) break;
     }
@@ -49,7 +49,7 @@ export function makeSampleActions(random: SampleRandom, plan: HistoryPlan): Samp
     const out = Math.floor((credit * random.int(40, 80)) / 1_000_000) * 10_000;
     if (out < bahtToSatang(100)) return;
     const outcome = random.int(0, 9) === 0 ? 'rejected' : 'paid';
-    actions.push({ act: 'withdraw', at: later(2), amount: out, outcome });
+    actions.push({ kind: 'withdraw', at: later(2), amount: out, outcome });
     if (outcome === 'paid') credit -= out;
   });
   return actions;

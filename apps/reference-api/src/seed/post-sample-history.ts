@@ -11,7 +11,7 @@ export async function postSampleHistory(
   actions: readonly SampleAction[],
 ): Promise<void> {
   const { id: clientId, refundTable, tiers } = client;
-  const house = await houseAccountReader(db)(clientId);
-  const context = { clientId, house, refundTable, tiers, now };
+  const houseAccounts = await houseAccountReader(db)(clientId);
+  const context = { clientId, houseAccounts, refundTable, tiers, now };
   await db.transaction().execute((tx) => writeSampleHistories(tx, context, [{ member, actions }]));
 }

@@ -2,15 +2,15 @@ import type { TierLevel } from '@chada/membership-rules';
 
 /** One act of a member's invented history. Amounts are in satang. */
 export type SampleAction =
-  | { readonly act: 'deposit'; readonly at: Date; readonly amount: number }
+  | { readonly kind: 'deposit'; readonly at: Date; readonly amount: number }
   | {
-      readonly act: 'withdraw';
+      readonly kind: 'withdraw';
       readonly at: Date;
       readonly amount: number;
       readonly outcome: 'paid' | 'rejected';
     }
   | {
-      readonly act: 'play';
+      readonly kind: 'play';
       readonly at: Date;
       readonly taken: number;
       readonly brought: number;
@@ -20,7 +20,7 @@ export type SampleAction =
       readonly provider: string;
     }
   | {
-      readonly act: 'refund';
+      readonly kind: 'refund';
       readonly at: Date;
       readonly day: string;
       readonly level: TierLevel;

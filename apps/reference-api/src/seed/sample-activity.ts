@@ -9,7 +9,7 @@ import type { SampleRandom } from './sample-random.ts';
 
 export interface ActivityContext {
   readonly clientId: string;
-  readonly house: HouseAccountIds;
+  readonly houseAccounts: HouseAccountIds;
   readonly now: Date;
   readonly random: SampleRandom;
 }

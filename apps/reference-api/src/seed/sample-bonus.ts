@@ -15,7 +15,7 @@ export interface SampleBonus {
 
 interface BonusContext {
   readonly clientId: string;
-  readonly house: HouseAccountIds;
+  readonly houseAccounts: HouseAccountIds;
   readonly promotion: PromotionRow | undefined;
 }
 
@@ -24,7 +24,7 @@ interface BonusContext {
  * maximum.
  */
 export function sampleBonus(
-  { clientId, house, promotion }: BonusContext,
+  { clientId, houseAccounts, promotion }: BonusContext,
   member: SampleMember,
   deposit: { uuid: string; at: Date; amount: number; before: readonly SampleBonus[] },
 ): SampleBonus | undefined {
@@ -51,7 +51,7 @@ export function sampleBonus(
       reference: depositUuid,
       memberId: member.id,
       at,
-      legs: [debit(house.bonus_expense, bonus), credit(member.walletId, bonus)],
+      legs: [debit(houseAccounts.bonus_expense, bonus), credit(member.walletId, bonus)],
     },
     row: {
       client_id: clientId,

@@ -34,7 +34,7 @@ export type SampleBrand = Pick<ResolvedClient, 'id' | 'refundTable' | 'tiers'>;
 
 export interface SampleContext {
   readonly clientId: string;
-  readonly house: HouseAccountIds;
+  readonly houseAccounts: HouseAccountIds;
   readonly refundTable: RefundTable;
   readonly tiers: TierTable | undefined;
   readonly now: Date;
@@ -42,7 +42,7 @@ export interface SampleContext {
 
 interface WriteContext {
   readonly clientId: string;
-  readonly house: HouseAccountIds;
+  readonly houseAccounts: HouseAccountIds;
   readonly gameAccounts: ReadonlyMap<string, number>;
   readonly promotion: PromotionRow | undefined;
   readonly pending: PendingRows;
@@ -51,9 +51,9 @@ interface WriteContext {
 function addDeposit(
   context: WriteContext,
   { member }: SampleHistory,
-  { at, amount }: Extract<SampleAction, { act: 'deposit' }>,
+  { at, amount }: Extract<SampleAction, { kind: 'deposit' }>,
 ): void {
-  const { clientId, house, pending } = context;
+  const { clientId, houseAccounts, pending } = context;
   const uuid = randomUUID();
   const index = pending.journals.length;
   pending.journals.push({
@@ -62,7 +62,7 @@ function addDeposit(
     reference: uuid,
     memberId: member.id,
     at,
-    legs: [debit(house.bank, satang(amount)), credit(member.walletId, satang(amount))],
+    legs: [debit(houseAccounts.bank, satang(amount)), credit(member.walletId, satang(amount))],
   });
   pending.deposits.push((ids) => ({
     uuid,
@@ -87,18 +87,18 @@ function addDeposit(
 }
 
 function addWithdrawal(
-  { clientId, house, pending }: WriteContext,
+  { clientId, houseAccounts, pending }: WriteContext,
   member: SampleMember,
-  act: Extract<SampleAction, { act: 'withdraw' }>,
+  action: Extract<SampleAction, { kind: 'withdraw' }>,
 ): void {
-  const { row, journals } = sampleWithdrawal({ clientId, house }, member, act);
+  const { row, journals } = sampleWithdrawal({ clientId, houseAccounts }, member, action);
   const index = pending.journals.length;
   pending.journals.push(...journals);
   pending.withdrawals.push((ids) => ({ ...row, journal_id: idAt(ids, index) }));
 }
 
 function addCommission(
-  { clientId, house, pending }: WriteContext,
+  { clientId, houseAccounts, pending }: WriteContext,
   { member, inviter }: SampleHistory,
   { sessionUuid, turnover, at }: { sessionUuid: string; turnover: number; at: Date },
 ): void {
@@ -112,7 +112,7 @@ function addCommission(
       reference: sessionUuid,
       memberId: inviter.memberId,
       at,
-      legs: [debit(house.affiliate_expense, amount), credit(inviter.affiliateAccountId, amount)],
+      legs: [debit(houseAccounts.affiliate_expense, amount), credit(inviter.affiliateAccountId, amount)],
     });
   }
   pending.commissions.push({
@@ -134,11 +134,11 @@ function addCommission(
 function addPlay(
   context: WriteContext,
   life: SampleHistory,
-  act: Extract<SampleAction, { act: 'play' }>,
+  action: Extract<SampleAction, { kind: 'play' }>,
 ): void {
-  const { clientId, house, gameAccounts, pending } = context;
+  const { clientId, houseAccounts, gameAccounts, pending } = context;
   const { member } = life;
-  const { at, taken, brought, gameCode, provider, turnover = taken } = act;
+  const { at, taken, brought, gameCode, provider, turnover = taken } = action;
   const uuid = randomUUID();
   const closedAt = new Date(at.getTime() + PLAYED_MS);
   const accountId = gameAccounts.get(`${member.id} ${provider}`);
@@ -159,7 +159,9 @@ function addPlay(
       legs: [
         debit(accountId, satang(taken)),
         credit(member.walletId, satang(brought)),
-        won > 0 ? debit(house.gaming_payout, satang(won)) : credit(house.gaming_revenue, satang(-won)),
+        won > 0
+          ? debit(houseAccounts.gaming_payout, satang(won))
+          : credit(houseAccounts.gaming_revenue, satang(-won)),
       ],
     },
   );
@@ -182,9 +184,9 @@ function addPlay(
 }
 
 function addRefund(
-  { clientId, house, pending }: WriteContext,
+  { clientId, houseAccounts, pending }: WriteContext,
   { member }: SampleHistory,
-  { at, day, level, percent, netLoss, amount }: Extract<SampleAction, { act: 'refund' }>,
+  { at, day, level, percent, netLoss, amount }: Extract<SampleAction, { kind: 'refund' }>,
 ): void {
   const index = pending.journals.length;
   pending.journals.push({
@@ -193,7 +195,7 @@ function addRefund(
     reference: `${member.id} ${day}`,
     memberId: member.id,
     at,
-    legs: [debit(house.refund_expense, satang(amount)), credit(member.walletId, satang(amount))],
+    legs: [debit(houseAccounts.refund_expense, satang(amount)), credit(member.walletId, satang(amount))],
   });
   pending.refunds.push((ids) => ({
     member_id: member.id,
@@ -210,7 +212,7 @@ function addRefund(
 
 export async function writeSampleHistories(
   tx: Tx,
-  { clientId, house, refundTable, tiers, now }: SampleContext,
+  { clientId, houseAccounts, refundTable, tiers, now }: SampleContext,
   lives: readonly SampleHistory[],
 ): Promise<void> {
   const gameAccounts = await openSampleAccounts(tx, clientId, lives);
@@ -220,13 +222,13 @@ export async function writeSampleHistories(
     .selectAll()
     .where('client_id', '=', clientId)
     .executeTakeFirst();
-  const context = { clientId, house, gameAccounts, promotion, pending };
+  const context = { clientId, houseAccounts, gameAccounts, promotion, pending };
   for (const life of lives) {
-    for (const act of withRefunds(life.actions, { refundTable, tiers, now })) {
-      if (act.act === 'deposit') addDeposit(context, life, act);
-      else if (act.act === 'withdraw') addWithdrawal(context, life.member, act);
-      else if (act.act === 'refund') addRefund(context, life, act);
-      else addPlay(context, life, act);
+    for (const action of withRefunds(life.actions, { refundTable, tiers, now })) {
+      if (action.kind === 'deposit') addDeposit(context, life, action);
+      else if (action.kind === 'withdraw') addWithdrawal(context, life.member, action);
+      else if (action.kind === 'refund') addRefund(context, life, action);
+      else addPlay(context, life, action);
     }
     if (!life.extra) continue;
     pending.extras.push({ extra: life.extra, from: pending.journals.length });

@@ -16,7 +16,7 @@ export interface SampleProfile {
   readonly username: string;
   readonly passwordHash: string;
   readonly at: Date;
-  readonly point: number;
+  readonly points: number;
   readonly inviterId?: number;
 }
 
@@ -69,9 +69,9 @@ export async function makeSampleMembers(
     )
     .returning(['id', 'member_id'])
     .execute();
-  const points = new Map(profiles.map(({ username, point }) => [username, point]));
+  const pointsByUsername = new Map(profiles.map(({ username, points }) => [username, points]));
   const moves = members.flatMap(({ id, username, at }) => {
-    const amount = points.get(username) ?? 0;
+    const amount = pointsByUsername.get(username) ?? 0;
     return amount === 0
       ? []
       : [{ member_id: id, reason: 'opening' as const, reference: 'sample', amount, created_at: at }];
@@ -101,9 +101,9 @@ export async function openSampleAccounts(
 ): Promise<Map<string, number>> {
   const wanted = new Map<string, { memberId: number; provider: string }>();
   for (const { member, actions } of lives) {
-    for (const act of actions) {
-      if (act.act !== 'play') continue;
-      wanted.set(`${member.id} ${act.provider}`, { memberId: member.id, provider: act.provider });
+    for (const action of actions) {
+      if (action.kind !== 'play') continue;
+      wanted.set(`${member.id} ${action.provider}`, { memberId: member.id, provider: action.provider });
     }
   }
   if (wanted.size === 0) return new Map();

@@ -65,7 +65,7 @@ export async function samplePrizes(
   context: ActivityContext,
   member: SampleMember,
 ): Promise<SampleExtra> {
-  const { clientId, house } = context;
+  const { clientId, houseAccounts } = context;
   const draws = [...(await drawsOf(tx, context, 'wheel')), ...(await drawsOf(tx, context, 'flip_card'))];
   const won = draws.filter(({ kind }) => kind === 'credit');
   return {
@@ -75,7 +75,7 @@ export async function samplePrizes(
       reference: uuid,
       memberId: member.id,
       at,
-      legs: [debit(house.bonus_expense, satang(amount)), credit(member.walletId, satang(amount))],
+      legs: [debit(houseAccounts.bonus_expense, satang(amount)), credit(member.walletId, satang(amount))],
     })),
     write: async (after, ids) => {
       const journalOf = new Map(won.flatMap(({ uuid }, at) => [[uuid, ids[at] ?? 0] as const]));

@@ -8,7 +8,9 @@ const GIVEN_AT_MS = 30 * 60_000;
 function levelAtEndOf(day: string, actions: readonly SampleAction[], tiers: TierTable | undefined) {
   const { start, end } = bangkokDaySpan(day);
   const month = bangkokMonth(start);
-  const deposits = actions.flatMap((act) => (act.act === 'deposit' && act.at < end ? [act] : []));
+  const deposits = actions.flatMap((action) =>
+    action.kind === 'deposit' && action.at < end ? [action] : [],
+  );
   const sum = (some: typeof deposits) => satang(some.reduce((total, { amount }) => total + amount, 0));
   const deposited = {
     cumulativeDepositSatang: sum(deposits),
@@ -30,10 +32,10 @@ export function withRefunds(
   },
 ): SampleAction[] {
   const results = new Map<string, number[]>();
-  for (const act of actions) {
-    if (act.act !== 'play') continue;
-    const day = bangkokDay(act.at.getTime() + PLAYED_MS);
-    results.set(day, [...(results.get(day) ?? []), act.brought - act.taken]);
+  for (const action of actions) {
+    if (action.kind !== 'play') continue;
+    const day = bangkokDay(action.at.getTime() + PLAYED_MS);
+    results.set(day, [...(results.get(day) ?? []), action.brought - action.taken]);
   }
   const refunds = [...results].flatMap(([day, games]): SampleAction[] => {
     const level = levelAtEndOf(day, actions, tiers);
@@ -45,7 +47,7 @@ export function withRefunds(
     });
     const at = new Date(bangkokDaySpan(addBangkokDays(day, 1)).start.getTime() + GIVEN_AT_MS);
     if (refundSatang === 0 || at > now || !isTierLevel(level)) return [];
-    return [{ act: 'refund', at, day, level, percent, netLoss: netLossSatang, amount: refundSatang }];
+    return [{ kind: 'refund', at, day, level, percent, netLoss: netLossSatang, amount: refundSatang }];
   });
   return [...actions, ...refunds].sort((a, b) => a.at.getTime() - b.at.getTime());
 }

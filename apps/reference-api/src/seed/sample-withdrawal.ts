@@ -15,9 +15,9 @@ export interface SampleWithdrawal {
 }
 
 export function sampleWithdrawal(
-  { clientId, house }: { readonly clientId: string; readonly house: HouseAccountIds },
+  { clientId, houseAccounts }: { readonly clientId: string; readonly houseAccounts: HouseAccountIds },
   member: SampleMember,
-  { at, amount, outcome }: Extract<SampleAction, { act: 'withdraw' }>,
+  { at, amount, outcome }: Extract<SampleAction, { kind: 'withdraw' }>,
 ): SampleWithdrawal {
   const uuid = randomUUID();
   const decidedAt = new Date(at.getTime() + DECIDED_AFTER_MS);
@@ -30,13 +30,16 @@ export function sampleWithdrawal(
         ...journal,
         kind: 'withdrawal_requested',
         at,
-        legs: [debit(member.walletId, money), credit(house.withdrawals_payable, money)],
+        legs: [debit(member.walletId, money), credit(houseAccounts.withdrawals_payable, money)],
       },
       {
         ...journal,
         kind: paid ? 'withdrawal_paid' : 'withdrawal_rejected',
         at: decidedAt,
-        legs: [debit(house.withdrawals_payable, money), credit(paid ? house.bank : member.walletId, money)],
+        legs: [
+          debit(houseAccounts.withdrawals_payable, money),
+          credit(paid ? houseAccounts.bank : member.walletId, money),
+        ],
       },
     ],
     row: {

@@ -68,9 +68,9 @@ async function seedRewards(db: Database, clientId: string): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .returning('category_id')
     .execute();
-  const fresh = new Set(inserted.map((row) => row.category_id));
+  const insertedIds = new Set(inserted.map((row) => row.category_id));
   const values = categories
-    .filter(({ categoryId }) => fresh.has(categoryId))
+    .filter(({ categoryId }) => insertedIds.has(categoryId))
     .flatMap((category) =>
       category.rewards.map((reward, position) => ({
         client_id: clientId,

@@ -22,7 +22,7 @@ function accountNumber(clientId: string): string {
 }
 
 async function postCapital(db: Database, clientId: string, at: Date): Promise<void> {
-  const house = await houseAccountReader(db)(clientId);
+  const houseAccounts = await houseAccountReader(db)(clientId);
   const posted = await db
     .selectFrom('journal')
     .select('id')
@@ -37,7 +37,7 @@ async function postCapital(db: Database, clientId: string, at: Date): Promise<vo
       reference: 'opening',
       memberId: null,
       at,
-      legs: [debit(house.bank, OPENING_CAPITAL), credit(house.capital, OPENING_CAPITAL)],
+      legs: [debit(houseAccounts.bank, OPENING_CAPITAL), credit(houseAccounts.capital, OPENING_CAPITAL)],
     }),
   );
 }

@@ -32,7 +32,7 @@ function demoActs(now: Date): SampleAction[] {
     gameCode: string,
     provider: string,
   ): SampleAction => ({
-    act: 'play',
+    kind: 'play',
     at: at(daysAgo, hour),
     taken: baht(taken),
     brought: baht(brought),
@@ -40,36 +40,36 @@ function demoActs(now: Date): SampleAction[] {
     provider,
   });
   return [
-    { act: 'deposit', at: at(86, 7), amount: baht(500) },
+    { kind: 'deposit', at: at(86, 7), amount: baht(500) },
     play(86, 8, 500, 820, 'golden-dragon', 'JK'),
-    { act: 'withdraw', at: at(85, 4), amount: baht(600), outcome: 'paid' },
+    { kind: 'withdraw', at: at(85, 4), amount: baht(600), outcome: 'paid' },
     play(84, 13, 220, 0, 'gourd-crab-fish', 'AC'),
-    { act: 'deposit', at: at(61, 12), amount: baht(1000) },
+    { kind: 'deposit', at: at(61, 12), amount: baht(1000) },
     play(61, 13, 1000, 1340, 'golden-hilo', 'SG'),
     play(60, 14, 1340, 560, 'naga-king', 'SG'),
-    { act: 'withdraw', at: at(59, 3), amount: baht(500), outcome: 'paid' },
-    { act: 'deposit', at: at(43, 8), amount: baht(2000) },
+    { kind: 'withdraw', at: at(59, 3), amount: baht(500), outcome: 'paid' },
+    { kind: 'deposit', at: at(43, 8), amount: baht(2000) },
     play(43, 9, 2060, 1260, 'night-baccarat', 'SG'),
     play(42, 14, 1260, 0, 'golden-dragon', 'JK'),
-    { act: 'deposit', at: at(24, 5), amount: baht(1000) },
+    { kind: 'deposit', at: at(24, 5), amount: baht(1000) },
     play(24, 6, 1000, 1450, 'golden-hilo', 'SG'),
-    { act: 'deposit', at: at(21, 12), amount: baht(2000) },
+    { kind: 'deposit', at: at(21, 12), amount: baht(2000) },
     play(21, 13, 3450, 2900, 'golden-dragon', 'JK'),
-    { act: 'withdraw', at: at(20, 4), amount: baht(1500), outcome: 'paid' },
+    { kind: 'withdraw', at: at(20, 4), amount: baht(1500), outcome: 'paid' },
     play(18, 14, 1400, 0, 'night-baccarat', 'SG'),
-    { act: 'deposit', at: at(17, 11), amount: baht(3000) },
+    { kind: 'deposit', at: at(17, 11), amount: baht(3000) },
     play(17, 12, 3000, 5200, 'gourd-crab-fish', 'AC'),
-    { act: 'withdraw', at: at(16, 3), amount: baht(3000), outcome: 'rejected' },
-    { act: 'withdraw', at: at(16, 5), amount: baht(3000), outcome: 'paid' },
-    { act: 'deposit', at: at(12, 12), amount: baht(1500) },
+    { kind: 'withdraw', at: at(16, 3), amount: baht(3000), outcome: 'rejected' },
+    { kind: 'withdraw', at: at(16, 5), amount: baht(3000), outcome: 'paid' },
+    { kind: 'deposit', at: at(12, 12), amount: baht(1500) },
     play(12, 13, 3700, 3120, 'naga-king', 'SG'),
-    { act: 'deposit', at: at(8, 6), amount: baht(5000) },
+    { kind: 'deposit', at: at(8, 6), amount: baht(5000) },
     play(8, 13, 8120, 9640, 'golden-hilo', 'SG'),
-    { act: 'withdraw', at: at(7, 2), amount: baht(6000), outcome: 'paid' },
+    { kind: 'withdraw', at: at(7, 2), amount: baht(6000), outcome: 'paid' },
     play(4, 14, 3640, 2980, 'golden-dragon', 'JK'),
-    { act: 'deposit', at: at(2, 12), amount: baht(2500) },
+    { kind: 'deposit', at: at(2, 12), amount: baht(2500) },
     play(2, 13, 5480, 4860, 'night-baccarat', 'SG'),
-    { act: 'withdraw', at: at(1, 5), amount: baht(2000), outcome: 'paid' },
+    { kind: 'withdraw', at: at(1, 5), amount: baht(2000), outcome: 'paid' },
   ];
 }
 
@@ -82,14 +82,14 @@ async function seedCrowd(db: Database, client: SampleBrand, now: Date): Promise<
       username,
       passwordHash: NO_PASSWORD,
       at,
-      point: 0,
+      points: 0,
     });
     if (!member) continue;
     const amount = baht(((number * 7) % 12) * 300 + 500);
-    const actions: SampleAction[] = [{ act: 'deposit', at, amount }];
+    const actions: SampleAction[] = [{ kind: 'deposit', at, amount }];
     if (number % 2 === 0) {
       actions.push({
-        act: 'withdraw',
+        kind: 'withdraw',
         at: new Date(at.getTime() + 5 * 60_000),
         amount: baht(300),
         outcome: 'paid',
@@ -125,7 +125,7 @@ async function makeDemoMember(db: Database, client: SampleBrand, now: Date): Pro
     username: demoMember.username,
     passwordHash: await hashPassword(demoMember.password),
     at: new Date(now.getTime() - 190 * day),
-    point: 2_400,
+    points: 2_400,
   });
 }
 
@@ -139,9 +139,9 @@ async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Prom
     .where('member_id', '=', member.id)
     .executeTakeFirst();
   if (known) return;
-  const house = await houseAccountReader(db)(clientId);
+  const houseAccounts = await houseAccountReader(db)(clientId);
   const random = sampleRandom(`${clientId} ${member.username}`);
-  const context = { clientId, refundTable, tiers, now, house, random };
+  const context = { clientId, refundTable, tiers, now, houseAccounts, random };
   await db.transaction().execute(async (tx) => {
     const prizes = await samplePrizes(tx, context, member);
     const journals = [...prizes.journals, ...(await sampleCommissionMoves(tx, context, member))];

@@ -21,10 +21,10 @@ const DOWNLINE = 120;
 const CHUNK = 30;
 
 const tierMembers = [
-  { username: 'demo_silver', depositBaht: [300, 1_200], withdrawsEvery: 4, point: 2_600 },
-  { username: 'demo_gold', depositBaht: [2_500, 6_000], withdrawsEvery: 3, point: 3_400 },
-  { username: 'demo_platinum', depositBaht: [45_000, 60_000], withdrawsEvery: 3, point: 5_200 },
-  { username: 'demo_diamond', depositBaht: [130_000, 180_000], withdrawsEvery: 4, point: 26_000 },
+  { username: 'demo_silver', depositBaht: [300, 1_200], withdrawsEvery: 4, points: 2_600 },
+  { username: 'demo_gold', depositBaht: [2_500, 6_000], withdrawsEvery: 3, points: 3_400 },
+  { username: 'demo_platinum', depositBaht: [45_000, 60_000], withdrawsEvery: 3, points: 5_200 },
+  { username: 'demo_diamond', depositBaht: [130_000, 180_000], withdrawsEvery: 4, points: 26_000 },
 ] as const;
 const NEW_MEMBER = 'demo_new';
 
@@ -43,8 +43,8 @@ async function seedTiers(tx: Tx, context: SampleContext, passwordHash: string): 
   const visits = visitsOf(context.now);
   const at = new Date((visits[0] ?? context.now).getTime() - DAY_MS);
   const members = await makeSampleMembers(tx, context.clientId, [
-    ...tierMembers.map(({ username, point }) => ({ username, passwordHash, at, point })),
-    { username: NEW_MEMBER, passwordHash, at: context.now, point: 0 },
+    ...tierMembers.map(({ username, points }) => ({ username, passwordHash, at, points })),
+    { username: NEW_MEMBER, passwordHash, at: context.now, points: 0 },
   ]);
   const lives = [];
   for (const member of members) {
@@ -74,7 +74,7 @@ async function seedDownline(
       username: `friend${String(number).padStart(3, '0')}`,
       passwordHash: 'none',
       at: joinedAt(number),
-      point: 0,
+      points: 0,
       inviterId: inviter.memberId,
     })),
   );
@@ -135,7 +135,13 @@ export async function seedTierMembers(
     inviter: username,
   }: { now: Date; passwordHash: () => Promise<string>; inviter: string },
 ): Promise<void> {
-  const context = { clientId, refundTable, tiers, now, house: await houseAccountReader(db)(clientId) };
+  const context = {
+    clientId,
+    refundTable,
+    tiers,
+    now,
+    houseAccounts: await houseAccountReader(db)(clientId),
+  };
   if (!(await isThere(db, clientId, NEW_MEMBER))) {
     const hash = await passwordHash();
     await db.transaction().execute((tx) => seedTiers(tx, context, hash));

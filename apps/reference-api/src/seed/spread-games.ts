@@ -15,7 +15,7 @@ interface SampleGame {
  * Stores the position of the last game with each `latin` in each list. `of` returns the distance from this game to the
  * position of the list's next game, but at most `MIN_DISTANCE`.
  */
-class Waits {
+class DistanceTracker {
   private readonly lengths = new Map<string, number>();
   private readonly positions = new Map<string, number>();
 
@@ -35,17 +35,17 @@ function spreadCategory<Game extends SampleGame>(
   games: readonly Game[],
   earlier: readonly SampleGame[],
 ): readonly Game[] {
-  const waits = new Waits();
+  const distances = new DistanceTracker();
   const left = new Map<string, number>();
   for (const { latin } of games) left.set(latin, (left.get(latin) ?? 0) + 1);
   const add = ({ provider, latin }: SampleGame): void => {
-    waits.add('all', latin);
-    waits.add(provider, latin);
+    distances.add('all', latin);
+    distances.add(provider, latin);
   };
   for (const game of earlier)
     add({ ...game, latin: [...left.keys()].find((latin) => game.latin.includes(latin)) ?? game.latin });
   const scoreOf = ({ latin, provider }: Game): number =>
-    (waits.of('all', latin) * (MIN_DISTANCE + 1) + waits.of(provider, latin)) * (games.length + 1) +
+    (distances.of('all', latin) * (MIN_DISTANCE + 1) + distances.of(provider, latin)) * (games.length + 1) +
     (left.get(latin) ?? 0);
 
   const remaining = [...games];

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { decodePicture, type Pixels } from './decode-picture.ts';
 
-const answerSchema = z.object({ code: z.optional(z.string()) });
+const messageSchema = z.object({ code: z.optional(z.string()) });
 
 let reader: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();
@@ -22,12 +22,12 @@ function readerThread(): Worker {
 
 async function scan(pixels: Pixels): Promise<string | undefined> {
   const thread = readerThread();
-  const answer = once(thread, 'message');
+  const firstMessage = once(thread, 'message');
   thread.ref();
   try {
     thread.postMessage(pixels);
-    const [message] = await answer;
-    return answerSchema.parse(message).code;
+    const [message] = await firstMessage;
+    return messageSchema.parse(message).code;
   } finally {
     thread.unref();
   }

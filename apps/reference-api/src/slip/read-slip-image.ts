@@ -35,7 +35,7 @@ function isPngOrJpeg(bytes: Buffer): boolean {
 /** Reads at most two images at the same time, because each image needs up to 200 MB. */
 const limitConcurrency = boundedQueue({ atOnce: 2, maxWaiting: 16 });
 
-/** Reads the QR code of a slip. Throws QueueFull if too many images are waiting. */
+/** Reads the QR code of a slip. Throws QueueFullError if too many images are waiting. */
 export async function readSlipImage(bytes: Buffer, maxBytes: number): Promise<SlipReading> {
   if (bytes.length > maxBytes) return { ok: false, code: 'SLIP_TOO_LARGE' };
   if (!isPngOrJpeg(bytes)) return { ok: false, code: 'SLIP_NOT_IMAGE' };

@@ -36,8 +36,8 @@ export async function copyForStaff(name: string, picture: Uint8Array): Promise<s
 export function slipPictureFolder(folder: string): SlipPictures {
   const pathOf = (name: string) => path.join(folder, path.basename(name));
   const olderThan = async (at: Date, names: readonly string[]) => {
-    const seen = await Promise.all(names.map((name) => stat(pathOf(name)).catch(() => undefined)));
-    return names.filter((_, index) => (seen[index]?.mtime ?? at) < at);
+    const stats = await Promise.all(names.map((name) => stat(pathOf(name)).catch(() => undefined)));
+    return names.filter((_, index) => (stats[index]?.mtime ?? at) < at);
   };
   return {
     async store(picture) {

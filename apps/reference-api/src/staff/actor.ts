@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../database/connection.ts';
 import type { StaffRole } from '../database/staff-tables.ts';
 import { tokenHash } from '../security/tokens.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 export interface Actor {
   readonly id: number;
@@ -12,21 +12,22 @@ export interface Actor {
 
 const columns = ['id', 'name', 'role', 'daily_limit as dailyLimitSatang'] as const;
 
-/** Returns the staff member with this key. Throws StaffRefusal if the key is unknown or the person has left. */
+/** Returns the staff member with this key. Throws StaffRefusedError if the key is unknown or the person has left. */
 export async function findActor(db: Database, key: string): Promise<Actor> {
   const row = await db
     .selectFrom('staff')
     .select([...columns, 'disabled_at as disabledAt'])
     .where('key_hash', '=', tokenHash(key))
     .executeTakeFirst();
-  if (!row || row.disabledAt !== null) throw new StaffRefusal('this key belongs to nobody who works here');
+  if (!row || row.disabledAt !== null)
+    throw new StaffRefusedError('this key belongs to nobody who works here');
   const { disabledAt: _, ...actor } = row;
   return actor;
 }
 
 /**
  * Locks the staff member's row, so that simultaneous commands of the same person wait for each other. Throws
- * StaffRefusal if the person has left.
+ * StaffRefusedError if the person has left.
  */
 export async function lockActor(tx: Tx, { id }: Actor): Promise<Actor> {
   const row = await tx
@@ -36,6 +37,6 @@ export async function lockActor(tx: Tx, { id }: Actor): Promise<Actor> {
     .where('disabled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new StaffRefusal('you do not work here any more');
+  if (!row) throw new StaffRefusedError('you do not work here any more');
   return row;
 }

@@ -108,12 +108,12 @@ async function reward(): Promise<string> {
   return response.data?.request.id ?? '';
 }
 async function difference(): Promise<string> {
-  const house = await app.deps.houseAccounts(BRAND);
+  const houseAccounts = await app.deps.houseAccounts(BRAND);
   const where = {
     clientId: BRAND,
     source: 'bank',
     day: '2026-11-19',
-    house,
+    houseAccounts,
     at: app.deps.clock.now(),
   } as const;
   await app.db

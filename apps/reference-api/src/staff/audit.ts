@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 export interface NewAction {
   readonly actor: Actor;
   readonly command: string;
-  readonly typed: readonly string[];
+  readonly args: readonly string[];
   readonly clientId: string | undefined;
   readonly amountSatang: number;
   readonly decides?: number | undefined;
@@ -15,7 +15,7 @@ export interface NewAction {
 }
 
 export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; uuid: string }> {
-  const { actor, command, typed, clientId = null, amountSatang, decides = null, reads = false, at } = action;
+  const { actor, command, args, clientId = null, amountSatang, decides = null, reads = false, at } = action;
   return tx
     .insertInto('staff_action')
     .values({
@@ -23,7 +23,7 @@ export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; u
       staff_name: actor.name,
       role: actor.role,
       command,
-      arguments: JSON.stringify(typed),
+      arguments: JSON.stringify(args),
       client_id: clientId,
       amount: amountSatang,
       bangkok_day: bangkokDay(at),
@@ -35,7 +35,7 @@ export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; u
     .executeTakeFirstOrThrow();
 }
 
-export type RecordDone<Result> = (tx: Tx, result: Result) => Promise<void>;
+export type RecordSuccess<Result> = (tx: Tx, result: Result) => Promise<void>;
 
 export const recordNothing = (): Promise<void> => Promise.resolve();
 

@@ -7,11 +7,11 @@ import type { SlipRow } from '../modules/slip/repository.ts';
 import { transferOf } from '../modules/slip/transfer-record.ts';
 import { closedHere } from './brands-elsewhere.ts';
 import type { StaffDeps } from './command.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 import { withStaffClaim } from './staff-claim.ts';
 import { askBank, storeAnswer, type NamedTransfer } from './transfer-evidence.ts';
 
-/** Throws StaffRefusal if the member has requested the return of this transfer's money. */
+/** Throws StaffRefusedError if the member has requested the return of this transfer's money. */
 export async function assertNoReturnRequested(
   tx: Tx,
   memberId: number,
@@ -33,13 +33,13 @@ export async function assertNoReturnRequested(
       ]),
     )
     .executeTakeFirst();
-  if (returning) throw new StaffRefusal(`the member asks for the money of slip ${returning.uuid} back`);
+  if (returning) throw new StaffRefusedError(`the member asks for the money of slip ${returning.uuid} back`);
 }
 
-const noReturn = (uuid: string) => new StaffRefusal(`no transfer of slip ${uuid} waits to be returned`);
+const noReturn = (uuid: string) => new StaffRefusedError(`no transfer of slip ${uuid} waits to be returned`);
 
 /**
- * Locks the slip. Throws StaffRefusal if the member has not requested the return of the money, if the money is already
+ * Locks the slip. Throws StaffRefusedError if the member has not requested the return of the money, if the money is already
  * returned, or if another person has started the return.
  */
 async function lockForReturn(tx: Tx, uuid: string, by: string): Promise<SlipRow> {
@@ -52,7 +52,7 @@ async function lockForReturn(tx: Tx, uuid: string, by: string): Promise<SlipRow>
   if (!slip || slip.return_requested_at === null || slip.returned_at !== null) throw noReturn(uuid);
   const { return_started_by: person, return_started_at: since } = slip;
   if (person !== null && person !== by)
-    throw new StaffRefusal(`${person} returns this transfer since ${since?.toISOString()}; pay nothing`);
+    throw new StaffRefusedError(`${person} returns this transfer since ${since?.toISOString()}; pay nothing`);
   return slip;
 }
 
@@ -70,7 +70,7 @@ async function returnClaimed(
     const slip = await lockForReturn(tx, uuid, by);
     await claimReturn(tx, slip, claim).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'SLIP_ALREADY_USED')
-        throw new StaffRefusal(
+        throw new StaffRefusedError(
           'this transfer was credited already, or is returned under another slip; pay nothing',
         );
       throw error;
@@ -127,7 +127,7 @@ export async function beginReturn(
     const { sending_bank: sendingBank, transaction_ref: transactionRef, qr_text: qrText } = found;
     const transfer = await askBank(deps, { sendingBank, transactionRef, qrText });
     if (!transfer)
-      throw new StaffRefusal('the bank does not report this transfer; there is nothing to return yet');
+      throw new StaffRefusedError('the bank does not report this transfer; there is nothing to return yet');
     await storeAnswer(deps, found, transfer);
   }
   const named = await transferToReturn(deps, uuid);

@@ -5,8 +5,8 @@ import type { Command } from './command.ts';
 import { postOnce } from './post-once.ts';
 import { receivingAccountCommands } from './receiving-accounts.ts';
 import { openBrandId } from './site.ts';
-import { StaffRefusal } from './staff-refusal.ts';
-import { amountOf, baht } from './words.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
+import { amountOf, baht } from './command-args.ts';
 
 export const brandCommands: readonly Command[] = [
   {
@@ -18,7 +18,7 @@ export const brandCommands: readonly Command[] = [
       const all = brands.all();
       const client = all.find(({ id }) => id === brand);
       if (!client)
-        throw new StaffRefusal(
+        throw new StaffRefusedError(
           `there is no brand ${brand}; there are: ${all.map(({ id }) => id).join(', ')}`,
         );
       return [`${client.id} ${(await openBrand(db, client)) ? 'is open' : 'was open before'}`];
@@ -31,14 +31,14 @@ export const brandCommands: readonly Command[] = [
     help: 'records money that the owners paid into the brand’s bank account',
     needsBrand: true,
     needsReference: true,
-    countedAmount: async (_, { words: [amount], brand = '' }) => ({
+    countedAmount: async (_, { positionals: [amount], brand = '' }) => ({
       clientId: brand,
       amountSatang: amountOf(amount),
     }),
-    async run(deps, { words: [amount], brand, reference }) {
+    async run(deps, { positionals: [amount], brand, reference }) {
       const clientId = await openBrandId(deps.db, brand);
       const amountSatang = amountOf(amount);
-      const house = await deps.houseAccounts(clientId);
+      const houseAccounts = await deps.houseAccounts(clientId);
       const posted = await inTransaction(deps.db, (tx) =>
         postOnce(tx, {
           clientId,
@@ -46,7 +46,7 @@ export const brandCommands: readonly Command[] = [
           reference,
           memberId: null,
           at: deps.clock.now(),
-          legs: [debit(house.bank, amountSatang), credit(house.capital, amountSatang)],
+          legs: [debit(houseAccounts.bank, amountSatang), credit(houseAccounts.capital, amountSatang)],
         }),
       );
       return [`${clientId}: ${baht(amountSatang)} of capital${posted ? '' : ', recorded before'}`];

@@ -1,13 +1,13 @@
 import type { Database } from '../database/connection.ts';
 import { readBrandCells, type RegistryDatabase } from '../cells/registry.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 /** The brands that are closed in this database because another cell has them, or because they are moving. */
 export const closedHere = (db: Pick<Database, 'selectFrom'>) =>
   db.selectFrom('brand').select('client_id').where('cell_state', '<>', 'here');
 
 export interface BrandsElsewhere {
-  /** Throws StaffRefusal if another cell serves the brand. */
+  /** Throws StaffRefusedError if another cell serves the brand. */
   readonly assertHere: (brand: string) => void;
   /** One line for each brand that has rows in this cell but is closed here. */
   readonly lines: readonly string[];
@@ -33,20 +33,20 @@ export async function readBrandsElsewhere(
   }: { registry: RegistryDatabase; cell: string; onFault: (error: unknown) => void },
 ): Promise<BrandsElsewhere> {
   const closed = await closedHere(db).select('cell_state as state').execute();
-  const homes = await readBrandCells(registry).catch((error: unknown) => {
+  const locations = await readBrandCells(registry).catch((error: unknown) => {
     onFault(error);
     return [];
   });
   const elsewhere = new Map<string, string>();
-  for (const home of homes)
-    if (home.cell !== cell || home.movingTo !== null)
-      elsewhere.set(home.clientId, lineOf(home.clientId, home.cell, home.movingTo !== null));
+  for (const location of locations)
+    if (location.cell !== cell || location.movingTo !== null)
+      elsewhere.set(location.clientId, lineOf(location.clientId, location.cell, location.movingTo !== null));
   for (const { client_id: brand, state } of closed)
     if (!elsewhere.has(brand)) elsewhere.set(brand, lineOf(brand, undefined, state === 'moving'));
   return {
     assertHere(brand) {
       const line = elsewhere.get(brand);
-      if (line !== undefined) throw new StaffRefusal(line);
+      if (line !== undefined) throw new StaffRefusedError(line);
     },
     lines: closed.flatMap(({ client_id: brand }) => elsewhere.get(brand) ?? []),
   };

@@ -21,8 +21,8 @@ import type { StaffDeps } from './command.ts';
 import { helpText, runAs } from './commands.ts';
 import { addFirstOwner, readKeyFile } from './staff-directory.ts';
 import { keyFileOf } from './staff-commands.ts';
-import { StaffRefusal } from './staff-refusal.ts';
-import { amountOf } from './words.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
+import { amountOf } from './command-args.ts';
 
 const BANK_TIMEOUT_MS = 10_000;
 const FIRST = /^--(limit|key-file)$/;
@@ -53,13 +53,13 @@ export async function actorOfEnvironment(
 function parseFirstOwner(
   argv: readonly string[],
 ): { name: string; options: Record<string, string> } | undefined {
-  const [one, two, name = '', ...rest] = argv;
-  if (one !== 'staff' || two !== 'first') return undefined;
+  const [firstWord, secondWord, name = '', ...rest] = argv;
+  if (firstWord !== 'staff' || secondWord !== 'first') return undefined;
   const options: Record<string, string> = {};
   for (let at = 0; at < rest.length; at += 2) {
     const [option = '', value] = [rest[at], rest[at + 1]];
     if (!FIRST.test(option) || value === undefined)
-      throw new StaffRefusal('write it as: staff first NAME [--limit BAHT_A_DAY] --key-file PATH');
+      throw new StaffRefusedError('write it as: staff first NAME [--limit BAHT_A_DAY] --key-file PATH');
     options[option.slice(2)] = value;
   }
   return { name, options };
@@ -76,13 +76,13 @@ export const programHelp = (): string =>
 
 export async function runStaffCommand(
   config: Config,
-  world: StaffEnvironment,
+  environment: StaffEnvironment,
   argv: readonly string[],
 ): Promise<string[]> {
   await (config.cells
     ? assertIsCellForCommand(config.cells, config.cell)
-    : assertNotACell(world.databaseUrl));
-  const db = createDatabase(createPool({ url: world.databaseUrl, schema: 'api', max: 4 }));
+    : assertNotACell(environment.databaseUrl));
+  const db = createDatabase(createPool({ url: environment.databaseUrl, schema: 'api', max: 4 }));
   const shared = config.cells && openRegistry(config.cells.registry);
   try {
     const first = parseFirstOwner(argv);
@@ -96,17 +96,17 @@ export async function runStaffCommand(
     const deps: StaffDeps = {
       db,
       bank: withSlipChecker(
-        new HttpBankGateway({ ...world.bank, timeoutMs: BANK_TIMEOUT_MS }),
+        new HttpBankGateway({ ...environment.bank, timeoutMs: BANK_TIMEOUT_MS }),
         config.slipChecker,
       ),
-      games: new HttpGameProvider(world.provider),
+      games: new HttpGameProvider(environment.provider),
       brands: brandDirectory(() =>
         config.sandbox ? readValidBrands(config.clientsFolder).brands : readBrands(config.clientsFolder),
       ),
       clock: systemClock,
       houseAccounts: houseAccountReader(db),
       slipPictures: openSlipPictures(config.slipStore, { db, clock: systemClock }),
-      withoutApproval: world.withoutApproval,
+      withoutApproval: environment.withoutApproval,
       ...(shared && {
         registry: transferRegistry({ db, registry: shared.registry }),
         elsewhere: await readBrandsElsewhere(db, {
@@ -119,7 +119,7 @@ export async function runStaffCommand(
         }),
       }),
     };
-    return await runAs(deps, await world.findActor(deps), argv);
+    return await runAs(deps, await environment.findActor(deps), argv);
   } finally {
     await db.destroy();
     await shared?.registry.destroy();

@@ -4,16 +4,16 @@ import { closeByStatement } from '../modules/game/close-by-statement.ts';
 import type { GameSessionRow } from '../modules/game/session-repository.ts';
 import { closedHere } from './brands-elsewhere.ts';
 import type { Command, CommandInput, StaffDeps } from './command.ts';
-import { StaffRefusal } from './staff-refusal.ts';
-import { amountOf, baht, idOf } from './words.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
+import { amountOf, baht, idOf } from './command-args.ts';
 
-function statedAmount({ words: [, typed] }: CommandInput): Satang | undefined {
-  if (typed === 'unknown') return undefined;
-  return typed === '0' ? zeroSatang : amountOf(typed);
+function statedAmount({ positionals: [, amountText] }: CommandInput): Satang | undefined {
+  if (amountText === 'unknown') return undefined;
+  return amountText === '0' ? zeroSatang : amountOf(amountText);
 }
 
-async function openSession({ db }: StaffDeps, given: CommandInput): Promise<GameSessionRow> {
-  const uuid = idOf(given.words);
+async function openSession({ db }: StaffDeps, input: CommandInput): Promise<GameSessionRow> {
+  const uuid = idOf(input.positionals);
   const session = await db
     .selectFrom('game_session')
     .selectAll()
@@ -21,7 +21,7 @@ async function openSession({ db }: StaffDeps, given: CommandInput): Promise<Game
     .where('status', '<>', 'closed')
     .where('client_id', 'not in', closedHere(db))
     .executeTakeFirst();
-  if (!session) throw new StaffRefusal(`there is no open game session ${uuid}`);
+  if (!session) throw new StaffRefusedError(`there is no open game session ${uuid}`);
   return session;
 }
 
@@ -31,18 +31,20 @@ export const closeSessionCommand: Command = {
   help: 'closes a game session by the provider’s written statement; an unknown amount goes to a suspense account',
   roles: ['cashier'],
   needsReference: true,
-  async countedAmount(deps, given) {
-    const session = await openSession(deps, given);
-    const amountSatang = statedAmount(given) ?? satang(session.taken);
+  async countedAmount(deps, input) {
+    const session = await openSession(deps, input);
+    const amountSatang = statedAmount(input) ?? satang(session.taken);
     return { clientId: session.client_id, amountSatang, second: 'always' };
   },
-  async run(deps, given) {
-    const session = await openSession(deps, given);
-    const amountSatang = statedAmount(given);
-    const house = await deps.houseAccounts(session.client_id);
-    const statement = { amountSatang, reference: given.reference, at: deps.clock.now() };
-    const closed = await inTransaction(deps.db, (tx) => closeByStatement(tx, session, house, statement));
-    if (!closed) throw new StaffRefusal(`the game session ${session.uuid} was closed meanwhile`);
+  async run(deps, input) {
+    const session = await openSession(deps, input);
+    const amountSatang = statedAmount(input);
+    const houseAccounts = await deps.houseAccounts(session.client_id);
+    const statement = { amountSatang, reference: input.reference, at: deps.clock.now() };
+    const closed = await inTransaction(deps.db, (tx) =>
+      closeByStatement(tx, session, houseAccounts, statement),
+    );
+    if (!closed) throw new StaffRefusedError(`the game session ${session.uuid} was closed meanwhile`);
     return amountSatang === undefined
       ? [`closed; ${baht(session.taken)} are in suspense, see: difference list`]
       : [`closed; ${baht(amountSatang)} credited`];

@@ -4,9 +4,9 @@ import type { StaffRole } from '../database/staff-tables.ts';
 import type { Deps } from '../deps.ts';
 import type { PayoutDeps } from '../modules/withdrawal/payout.ts';
 import type { Actor } from './actor.ts';
-import type { RecordDone } from './audit.ts';
+import type { RecordSuccess } from './audit.ts';
 import type { BrandsElsewhere } from './brands-elsewhere.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 export interface StaffDeps
   extends Omit<PayoutDeps, 'bank'>, Pick<Deps, 'bank' | 'brands' | 'games' | 'slipPictures'> {
@@ -19,7 +19,7 @@ export interface StaffDeps
 }
 
 export interface CommandInput {
-  readonly words: readonly string[];
+  readonly positionals: readonly string[];
   readonly brand: string | undefined;
   readonly reference: string;
   readonly options: Readonly<Record<string, string | undefined>>;
@@ -62,16 +62,20 @@ export interface Command {
   readonly needsReference?: boolean;
   /** Names of options, except `--brand` and `--reference`. */
   readonly options?: readonly string[];
-  readonly countedAmount?: (deps: StaffDeps, given: CommandInput) => Promise<CountedAmount>;
-  readonly run: (deps: StaffDeps, given: CommandInput, recordDone: RecordDone<string[]>) => Promise<string[]>;
+  readonly countedAmount?: (deps: StaffDeps, input: CommandInput) => Promise<CountedAmount>;
+  readonly run: (
+    deps: StaffDeps,
+    input: CommandInput,
+    recordSuccess: RecordSuccess<string[]>,
+  ) => Promise<string[]>;
   /**
-   * True if the command opens its own transactions. The command can call `recordDone` in one of them, so that this
+   * True if the command opens its own transactions. The command can call `recordSuccess` in one of them, so that this
    * transaction also stores the command's result in the audit.
    */
   readonly inSteps?: boolean;
   /** `runsAs` replaces `run` and writes the audit record itself. */
-  readonly runsAs?: (deps: StaffDeps, given: CommandInput, actor: Actor) => Promise<string[]>;
+  readonly runsAs?: (deps: StaffDeps, input: CommandInput, actor: Actor) => Promise<string[]>;
 }
 
 export const rejectWithoutPerson = (): Promise<never> =>
-  Promise.reject(new StaffRefusal('only a person with a key can do this'));
+  Promise.reject(new StaffRefusedError('only a person with a key can do this'));

@@ -10,7 +10,7 @@ import {
   type TestMember,
 } from '../../test/support/test-members.ts';
 import { commands, helpText, runCommand } from './commands.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 let member: TestMember;
 const app = await openTestApp();
@@ -149,8 +149,8 @@ describe('a reference', () => {
   it('gives credit once, even if it is used several times or at the same time', async () => {
     const newMember = await signUp(app);
     const line = `credit ${newMember.username} 500 --reference TICKET-7 --brand brand-a`;
-    const answers = (await Promise.all([type(line), type(line), type(line)])).flat();
-    expect(answers.filter((answer) => answer.endsWith('given before'))).toHaveLength(2);
+    const outputs = (await Promise.all([type(line), type(line), type(line)])).flat();
+    expect(outputs.filter((output) => output.endsWith('given before'))).toHaveLength(2);
     expect(await creditOf(app, newMember)).toBe(50_000);
     await expect(type(line.replace('500', '600'))).rejects.toThrow(/TICKET-7 was used for something else/);
     const otherMember = await signUp(app);
@@ -183,8 +183,8 @@ describe('a member', () => {
   it('is signed out on all devices; other members are not', async () => {
     const [newMember, otherMember] = [await signUp(app), await signUp(app)];
     await type(`member end-sessions ${newMember.username} --brand brand-a`);
-    const statusOf = async (one: TestMember) =>
-      (await app.call('user.get', { params: { uuid: one.uuid } }, one)).status;
+    const statusOf = async (caller: TestMember) =>
+      (await app.call('user.get', { params: { uuid: caller.uuid } }, caller)).status;
     expect([await statusOf(newMember), await statusOf(otherMember)]).toEqual([401, 200]);
   });
 
@@ -236,7 +236,7 @@ it.each([
   ['announce news --brnad brand-a', /there is no option --brnad here/],
   ['drop tables', /there is no command/],
 ])('%s is refused with a clear message', async (line, reason) => {
-  await expect(type(line)).rejects.toThrow(StaffRefusal);
+  await expect(type(line)).rejects.toThrow(StaffRefusedError);
   await expect(type(line)).rejects.toThrow(reason);
 });
 

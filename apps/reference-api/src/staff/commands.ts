@@ -25,8 +25,8 @@ import { requestCommands } from './request-commands.ts';
 import { returnCommands } from './return-commands.ts';
 import { rewardCommands } from './reward-commands.ts';
 import { slipCommand } from './show-slip.ts';
-import { StaffRefusal } from './staff-refusal.ts';
-import { amountOf, baht, idOf, reasonOf } from './words.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
+import { amountOf, baht, idOf, reasonOf } from './command-args.ts';
 
 function listed<Row extends Waiting>(
   rows: readonly Row[],
@@ -58,12 +58,12 @@ export const commands: readonly Command[] = [
     name: 'withdrawal approve',
     usage: 'withdrawal approve ID',
     roles: ['cashier'],
-    countedAmount: ({ db }, { words }) => countedAmountOfWithdrawal(db, idOf(words)),
+    countedAmount: ({ db }, { positionals }) => countedAmountOfWithdrawal(db, idOf(positionals)),
     help: 'approves a withdrawal and pays it out',
     inSteps: true,
-    async run(deps, { words }, recordDone) {
-      const { status, amount, reason } = await approveWithdrawal(deps, idOf(words), (tx, approved) =>
-        recordDone(tx, [`${baht(approved.amount)}: approved`]),
+    async run(deps, { positionals }, recordSuccess) {
+      const { status, amount, reason } = await approveWithdrawal(deps, idOf(positionals), (tx, approved) =>
+        recordSuccess(tx, [`${baht(approved.amount)}: approved`]),
       );
       return [`${baht(amount)}: ${status}${reason === null ? '' : ` (${reason})`}`];
     },
@@ -73,8 +73,8 @@ export const commands: readonly Command[] = [
     usage: 'withdrawal reject ID [REASON]',
     roles: ['cashier'],
     help: 'rejects a withdrawal and returns its credit',
-    async run(deps, { words }) {
-      const { status, amount } = await rejectWithdrawal(deps, idOf(words), reasonOf(words));
+    async run(deps, { positionals }) {
+      const { status, amount } = await rejectWithdrawal(deps, idOf(positionals), reasonOf(positionals));
       return [`${baht(amount)}: ${status}, the credit is back`];
     },
   },
@@ -99,8 +99,9 @@ export const commands: readonly Command[] = [
     help: 'switches a brand’s maintenance on or off',
     roles: ['support'],
     needsBrand: true,
-    async run({ db }, { words: [status], brand }) {
-      if (status !== 'MA' && status !== 'OK') throw new StaffRefusal('the status is MA (maintenance) or OK');
+    async run({ db }, { positionals: [status], brand }) {
+      if (status !== 'MA' && status !== 'OK')
+        throw new StaffRefusedError('the status is MA (maintenance) or OK');
       await setSiteStatus(db, status, brand);
       return [`${brand}: ${status}`];
     },
@@ -111,9 +112,9 @@ export const commands: readonly Command[] = [
     roles: ['editor'],
     needsBrand: true,
     help: 'publishes an announcement; the text before the first line break or " | " is the title',
-    async run({ db, clock }, { words, brand }) {
-      const text = words.join(' ').trim();
-      if (text === '') throw new StaffRefusal('give the text of the news');
+    async run({ db, clock }, { positionals, brand }) {
+      const text = positionals.join(' ').trim();
+      if (text === '') throw new StaffRefusedError('give the text of the news');
       const [title = text, ...rest] = text.split(/\n| \| /);
       const body = rest.join('\n') || title;
       await announce(db, { title, body, at: clock.now() }, brand);
@@ -127,11 +128,11 @@ export const commands: readonly Command[] = [
     roles: ['cashier'],
     needsBrand: true,
     needsReference: true,
-    countedAmount: async (_, { words: [, amount], brand = '' }) => ({
+    countedAmount: async (_, { positionals: [, amount], brand = '' }) => ({
       clientId: brand,
       amountSatang: amountOf(amount),
     }),
-    async run(deps, { words: [username = '', amount], brand, reference }) {
+    async run(deps, { positionals: [username = '', amount], brand, reference }) {
       const amountSatang = amountOf(amount);
       const given = await giveCredit(deps, { username, clientId: brand }, { amountSatang, reference });
       const before = given.repeated ? ', given before' : '';
@@ -153,29 +154,30 @@ export const helpText = (): string => helpOf(commands);
 
 /** Runs a command without a staff member, for tests only. */
 export async function runCommand(deps: StaffDeps, argv: readonly string[]): Promise<string[]> {
-  const { command, given } = parseCommand(commands, argv);
-  return command.run(deps, given, recordNothing);
+  const { command, input } = parseCommand(commands, argv);
+  return command.run(deps, input, recordNothing);
 }
 
 async function runHere(deps: StaffDeps, actor: Actor, parsed: ParsedCommand): Promise<string[]> {
-  const { command, given } = parsed;
-  if (command.reads && !command.showsMembers) return command.run(deps, given, recordNothing);
-  return command.runsAs ? command.runsAs(deps, given, actor) : runAudited(deps, actor, parsed);
+  const { command, input } = parsed;
+  if (command.reads && !command.showsMembers) return command.run(deps, input, recordNothing);
+  return command.runsAs ? command.runsAs(deps, input, actor) : runAudited(deps, actor, parsed);
 }
 
-/** Runs a command as a staff member. Throws StaffRefusal if the command is refused. */
+/** Runs a command as a staff member. Throws StaffRefusedError if the command is refused. */
 export async function runAs(deps: StaffDeps, actor: Actor, argv: readonly string[]): Promise<string[]> {
   const parsed = parseCommand(commands, argv);
   const { elsewhere } = deps;
   if (!elsewhere) return runHere(deps, actor, parsed);
-  const { command, given } = parsed;
-  if (given.brand !== undefined) elsewhere.assertHere(given.brand);
+  const { command, input } = parsed;
+  if (input.brand !== undefined) elsewhere.assertHere(input.brand);
   try {
     const lines = await runHere(deps, actor, parsed);
-    return command.reads && given.brand === undefined ? [...lines, ...elsewhere.lines] : lines;
+    return command.reads && input.brand === undefined ? [...lines, ...elsewhere.lines] : lines;
   } catch (error) {
     // The refusal also names the brands that other cells serve, because the command may concern one of these brands.
-    if (!(error instanceof StaffRefusal || isBrandMoving(error)) || elsewhere.lines.length === 0) throw error;
-    throw new StaffRefusal([error.message, ...elsewhere.lines].join('\n'));
+    if (!(error instanceof StaffRefusedError || isBrandMoving(error)) || elsewhere.lines.length === 0)
+      throw error;
+    throw new StaffRefusedError([error.message, ...elsewhere.lines].join('\n'));
   }
 }

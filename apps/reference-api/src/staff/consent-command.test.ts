@@ -12,7 +12,7 @@ import { signUp, type TestMember } from '../../test/support/test-members.ts';
 import type { Actor } from './actor.ts';
 import { runAs, runCommand } from './commands.ts';
 import { addStaff } from './staff-directory.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 const consents = [
   { id: 'offers', version: '2', text: 'รับข่าวสาร', required: false },
@@ -37,16 +37,16 @@ afterAll(async () => {
 });
 
 const type = (line: string) => runCommand(app.deps, line.split(' '));
-const hire = (role: Actor['role']) =>
+const createStaff = (role: Actor['role']) =>
   addStaff(
     app.db,
     { name: `${role}-of-offers`, role, dailyLimitSatang: zeroSatang },
     { keyHash: createHash('sha256').update(role).digest(), at: app.deps.clock.now() },
   );
-const change = (member: TestMember, given: boolean, id = 'offers') =>
+const change = (member: TestMember, input: boolean, id = 'offers') =>
   app.call(
     'consent.change',
-    { body: { id, version: consents.find((consent) => consent.id === id)?.version ?? '', given } },
+    { body: { id, version: consents.find((consent) => consent.id === id)?.version ?? '', given: input } },
     { token: member.token, host: member.host },
   );
 async function consenting(host?: string): Promise<TestMember> {
@@ -147,7 +147,7 @@ describe('the list of members who consent', () => {
 
   it.each(['cashier', 'editor'] as const)('is not written to a file for the role %s', async (role) => {
     const member = await consenting();
-    const [file, actor] = [path.join(folder, `${role}.csv`), await hire(role)];
+    const [file, actor] = [path.join(folder, `${role}.csv`), await createStaff(role)];
     const as = (command: string) => runAs(app.deps, actor, command.split(' '));
     const list = 'consent list offers --brand brand-a';
     await expect(as(`${list} --csv ${file}`)).rejects.toThrow(
@@ -161,7 +161,7 @@ describe('the list of members who consent', () => {
     'is written for the role %s, on record with its size',
     async (role) => {
       await Promise.all([consenting(), consenting()]);
-      const [file, actor] = [path.join(folder, `${role}.csv`), await hire(role)];
+      const [file, actor] = [path.join(folder, `${role}.csv`), await createStaff(role)];
       await runAs(app.deps, actor, `consent list offers --brand brand-a --csv ${file}`.split(' '));
       expect((await readFile(file, 'utf8')).trim().split('\r\n')).toHaveLength(3);
       const record = await app.db
@@ -184,7 +184,7 @@ describe('the list of members who consent', () => {
     ['consent list offers --brand nobody', /no brand nobody; there are: brand-a, brand-b/],
     ['consent list offers --brand brand-a --csv', /--csv needs a value/],
   ])('%s is refused with a clear message', async (command, reason) => {
-    await expect(type(command)).rejects.toThrow(StaffRefusal);
+    await expect(type(command)).rejects.toThrow(StaffRefusedError);
     await expect(type(command)).rejects.toThrow(reason);
   });
 });

@@ -7,7 +7,7 @@ import { isPaused } from '../modules/protection/pause.ts';
 import { readSigns } from '../modules/protection/read-signs.ts';
 import type { Command, StaffDeps } from './command.ts';
 import { openBrandId } from './site.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 /** Returns the members who gave the consent in their latest answer, with the oldest account first. */
 function readConsenting(db: Database, clientId: string, consentId: string) {
@@ -67,13 +67,13 @@ function readConsenting(db: Database, clientId: string, consentId: string) {
     .execute();
 }
 
-type Consenting = Awaited<ReturnType<typeof readConsenting>>[number];
+type ConsentingMember = Awaited<ReturnType<typeof readConsenting>>[number];
 
 /**
  * True if the member may receive offers. Members get no offers during a break, while a limit is reached, or if
  * their play shows signs of harm. The same rules apply to banners.
  */
-async function isReachable(db: Database, member: Consenting, now: Date): Promise<boolean> {
+async function isReachable(db: Database, member: ConsentingMember, now: Date): Promise<boolean> {
   if (member.suspendedAt !== null || member.isNamesake || isPaused(member, now)) return false;
   if (member.hasLimits && !(await mayReceiveOffers(db, member.id, now))) return false;
   return (await readSigns(db, member.id, now)).length === 0;
@@ -96,9 +96,9 @@ async function optionalConsents({ db, brands }: StaffDeps, clientId: string): Pr
 
 const head = ['username', 'phone', 'line id', 'email', 'version', 'given at'];
 
-/** Writes a file that only its owner can read. Throws StaffRefusal if the file exists or can't be written. */
-async function writeMembers(given: string, members: readonly Consenting[]): Promise<string> {
-  const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
+/** Writes a file that only its owner can read. Throws StaffRefusedError if the file exists or can't be written. */
+async function writeMembers(input: string, members: readonly ConsentingMember[]): Promise<string> {
+  const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), input);
   const rows = members.map(({ username, phone, lineId, email, version, givenAt }) => [
     username,
     phone,
@@ -108,7 +108,7 @@ async function writeMembers(given: string, members: readonly Consenting[]): Prom
     givenAt.toISOString(),
   ]);
   await writeFile(file, csvText([head, ...rows]), { mode: 0o600, flag: 'wx' }).catch(() => {
-    throw new StaffRefusal(`${file} can't be written, or is there already`);
+    throw new StaffRefusedError(`${file} can't be written, or is there already`);
   });
   return file;
 }
@@ -123,16 +123,16 @@ export const consentCommand: Command = {
   optionRoles: { csv: ['support'] },
   auditsLastLine: true,
   help: 'lists the members who have given a consent and may receive offers now; --csv writes how to reach them',
-  async run(deps, { words: [consent], brand, options }) {
+  async run(deps, { positionals: [consent], brand, options }) {
     const { db, clock } = deps;
     const clientId = await openBrandId(db, brand);
     const known = await optionalConsents(deps, clientId);
     if (consent === undefined || !known.includes(consent))
-      throw new StaffRefusal(
+      throw new StaffRefusedError(
         `name an optional consent of ${clientId}: ${known.join(', ') || 'there are none'}`,
       );
     const consenting = await readConsenting(db, clientId, consent);
-    const members: Consenting[] = [];
+    const members: ConsentingMember[] = [];
     for (const member of consenting) if (await isReachable(db, member, clock.now())) members.push(member);
     const lines = members.map(({ username, version, givenAt }) =>
       [username, `version ${version}`, givenAt.toISOString()].join('  '),

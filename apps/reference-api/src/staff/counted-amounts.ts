@@ -2,17 +2,17 @@ import { satang } from '@chada/domain';
 import type { Database } from '../database/connection.ts';
 import { closedHere } from './brands-elsewhere.ts';
 import type { CountedAmount } from './command.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 function countedAmountOf(
   row: { client_id: string; amount: number } | undefined,
   label: string,
 ): CountedAmount {
-  if (!row) throw new StaffRefusal(`there is no ${label}`);
+  if (!row) throw new StaffRefusedError(`there is no ${label}`);
   return { clientId: row.client_id, amountSatang: satang(row.amount) };
 }
 
-/** Returns the brand and the amount of a withdrawal. Throws StaffRefusal for an unknown id. */
+/** Returns the brand and the amount of a withdrawal. Throws StaffRefusedError for an unknown id. */
 export async function countedAmountOfWithdrawal(db: Database, uuid: string): Promise<CountedAmount> {
   const query = db
     .selectFrom('withdrawal')
@@ -22,7 +22,7 @@ export async function countedAmountOfWithdrawal(db: Database, uuid: string): Pro
   return countedAmountOf(await query.executeTakeFirst(), `withdrawal ${uuid}`);
 }
 
-/** Returns the brand and the absolute amount of a difference. Throws StaffRefusal for an unknown id. */
+/** Returns the brand and the absolute amount of a difference. Throws StaffRefusedError for an unknown id. */
 export async function countedAmountOfDifference(db: Database, uuid: string): Promise<CountedAmount> {
   const row = await db
     .selectFrom('difference')

@@ -8,12 +8,12 @@ import { grantDepositBonus } from '../modules/deposit/grant-bonus.ts';
 import { postDeposit, spendTransferOnce } from '../modules/deposit/service.ts';
 import { markConfirmed } from '../modules/slip/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };
-import { recordNothing, type RecordDone } from './audit.ts';
+import { recordNothing, type RecordSuccess } from './audit.ts';
 import { assertNoReturnRequested } from './begin-return.ts';
 import type { StaffDeps } from './command.ts';
 import { assertWaiting, requestsNamed, reviewRequest, type Approval, type Review } from './review-request.ts';
 import { withStaffClaim } from './staff-claim.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 import { storeAnswer, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
 import { findAgreeingReaders, recordReading, type StatementReading } from './statement-readings.ts';
 
@@ -28,7 +28,7 @@ async function lockWaiting(tx: Tx, uuid: string): Promise<DepositRow> {
   return assertWaiting(await requestsNamed(tx, uuid).forUpdate().executeTakeFirst(), uuid);
 }
 
-interface Crediting {
+interface CreditedTransferInput {
   readonly named: NamedTransfer;
   readonly amountSatang: Satang;
   readonly transferredAt: Date;
@@ -42,23 +42,23 @@ async function readByTwo(
   row: DepositRow,
   reading: StatementReading,
   { bankAmountSatang, at }: { bankAmountSatang: Satang | null; at: Date },
-): Promise<Crediting | undefined> {
+): Promise<CreditedTransferInput | undefined> {
   const others = await findAgreeingReaders(tx, row.id, reading);
   await recordReading(tx, row.id, reading, at);
   return others.length === 0 ? undefined : { ...reading, bankAmountSatang, evidence: 'two_persons' };
 }
 
-/** Returns what a person read from the bank statement. Throws StaffRefusal if a part of the data is missing. */
+/** Returns what a person read from the bank statement. Throws StaffRefusedError if a part of the data is missing. */
 function statementReading(row: DepositRow, named: NamedTransfer, approval: Approval): StatementReading {
   const { by, amountSatang = satang(row.amount), transferredAt = row.transferred_at } = approval;
   if (by === undefined || transferredAt === null)
-    throw new StaffRefusal(
+    throw new StaffRefusedError(
       'the bank gives no figure for this transfer: two persons must read it from the statement, each with --by NAME --amount BAHT --time YYYY-MM-DDTHH:MM',
     );
   return { by, named, amountSatang, transferredAt };
 }
 
-/** Throws a StaffRefusal that names the limit or break that refuses the deposit. Rethrows other errors. */
+/** Throws a StaffRefusedError that names the limit or break that refuses the deposit. Rethrows other errors. */
 function explainProtection(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const { opensAt, until } = error.details ?? {};
@@ -66,7 +66,7 @@ function explainProtection(error: unknown): never {
     error.code === 'PLAY_PAUSED'
       ? `until ${until ?? 'further notice'}`
       : `until ${opensAt ?? 'it is raised'}`;
-  throw new StaffRefusal(
+  throw new StaffRefusedError(
     `the member's own ${error.code === 'PLAY_PAUSED' ? 'break' : 'deposit limit'} refuses this deposit ${since}; credit it then, or return the money and reject the request`,
   );
 }
@@ -75,7 +75,7 @@ async function credit(
   deps: DecisionDeps,
   tx: Tx,
   row: DepositRow,
-  crediting: Crediting & { readonly claim: string | undefined },
+  crediting: CreditedTransferInput & { readonly claim: string | undefined },
 ): Promise<DepositRow> {
   const { named, amountSatang, transferredAt, bankAmountSatang, evidence, claim } = crediting;
   const at = deps.clock.now();
@@ -99,7 +99,7 @@ async function credit(
   const spent = { ...named, bankAmountSatang, claim };
   await spendTransferOnce(tx, spent, { depositId: row.id }).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'SLIP_ALREADY_USED')
-      throw new StaffRefusal('this transfer was credited already, or is returned to a member');
+      throw new StaffRefusedError('this transfer was credited already, or is returned to a member');
     throw error;
   });
   if (row.slip_id !== null && bankAmountSatang !== null) await markConfirmed(tx, row.slip_id, at);
@@ -117,7 +117,7 @@ async function creditingOf(
   tx: Tx,
   row: DepositRow,
   { evidence, approval, at }: { evidence: TransferEvidence; approval: Approval; at: Date },
-): Promise<Crediting | undefined> {
+): Promise<CreditedTransferInput | undefined> {
   const { named, transfer, isFromMember } = evidence;
   if (!transfer) {
     const reading = statementReading(row, named, approval);
@@ -128,7 +128,7 @@ async function creditingOf(
     return { named, amountSatang, transferredAt, bankAmountSatang: amountSatang, evidence: 'bank' };
   const { by } = approval;
   if (by === undefined)
-    throw new StaffRefusal(
+    throw new StaffRefusedError(
       'this transfer came from an account that is not the member’s: two persons must approve it, each with --by NAME',
     );
   return readByTwo(
@@ -146,7 +146,7 @@ async function approveReviewed(
     approval,
     claim,
   }: { review: Review; approval: Approval; claim: string | undefined },
-  recordDone: RecordDone<Approved>,
+  recordSuccess: RecordSuccess<Approved>,
 ): Promise<Approved> {
   return deps.db.transaction().execute(async (tx) => {
     // Locks the slip before the deposit request, as `requestReturn` does. A different order could cause a deadlock.
@@ -156,7 +156,7 @@ async function approveReviewed(
     const approved: Approved = crediting
       ? { status: 'credited', deposit: await credit(deps, tx, row, { ...crediting, claim }) }
       : { status: 'second-person-needed' };
-    await recordDone(tx, approved);
+    await recordSuccess(tx, approved);
     return approved;
   });
 }
@@ -166,7 +166,7 @@ export async function approveRequest(
   deps: DecisionDeps,
   uuid: string,
   approval: Approval = {},
-  recordDone: RecordDone<Approved> = recordNothing,
+  recordSuccess: RecordSuccess<Approved> = recordNothing,
 ): Promise<Approved> {
   // Asks the bank before any row is locked, because the bank may be slow.
   const review = await reviewRequest(deps, uuid, approval);
@@ -174,7 +174,7 @@ export async function approveRequest(
   if (slip?.status === 'pending' && evidence.transfer) await storeAnswer(deps, slip, evidence.transfer);
   const named = { clientId: request.client_id, transfer: evidence.named };
   return withStaffClaim(deps, named, (claim) =>
-    approveReviewed(deps, { review, approval, claim }, recordDone),
+    approveReviewed(deps, { review, approval, claim }, recordSuccess),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { returnToStock } from '../modules/reward/repository.ts';
 import { movePoints } from '../points/move-points.ts';
 import { closedHere } from './brands-elsewhere.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 type DecisionDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -22,7 +22,7 @@ async function lockRequest(tx: Tx, uuid: string) {
     .where('uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new StaffRefusal(`there is no reward request ${uuid}`);
+  if (!row) throw new StaffRefusedError(`there is no reward request ${uuid}`);
   return row;
 }
 
@@ -36,7 +36,7 @@ export function decideReward(
     const request = await lockRequest(tx, uuid);
     const from: readonly string[] = allowedFrom[decision];
     if (!from.includes(request.status)) {
-      throw new StaffRefusal(`the reward request ${uuid} is ${request.status} already`);
+      throw new StaffRefusedError(`the reward request ${uuid} is ${request.status} already`);
     }
     const at = clock.now();
     await tx

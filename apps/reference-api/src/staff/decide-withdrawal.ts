@@ -7,8 +7,8 @@ import { startAttempt } from '../modules/withdrawal/payout-claim.ts';
 import { settleClaimed, type PayoutDeps } from '../modules/withdrawal/payout.ts';
 import { decideWithdrawal, lockWithdrawal, type WithdrawalRow } from '../modules/withdrawal/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };
-import { recordNothing, type RecordDone } from './audit.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { recordNothing, type RecordSuccess } from './audit.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 async function lockInStatus(
   tx: Tx,
@@ -16,9 +16,9 @@ async function lockInStatus(
   statuses: readonly WithdrawalRow['status'][],
 ): Promise<WithdrawalRow> {
   const row = await lockWithdrawal(tx, uuid);
-  if (!row) throw new StaffRefusal(`there is no withdrawal ${uuid}`);
+  if (!row) throw new StaffRefusedError(`there is no withdrawal ${uuid}`);
   if (!statuses.includes(row.status)) {
-    throw new StaffRefusal(
+    throw new StaffRefusedError(
       `the withdrawal ${uuid} is ${row.status}; this needs one that is ${statuses.join(' or ')}`,
     );
   }
@@ -28,12 +28,12 @@ async function lockInStatus(
 export async function approveWithdrawal(
   deps: PayoutDeps,
   uuid: string,
-  recordDone: RecordDone<WithdrawalRow> = recordNothing,
+  recordSuccess: RecordSuccess<WithdrawalRow> = recordNothing,
 ): Promise<WithdrawalRow> {
   const approved = await deps.db.transaction().execute(async (tx) => {
     const row = await lockInStatus(tx, uuid, ['requested']);
     const started = await startAttempt(tx, row, deps.clock.now());
-    await recordDone(tx, started);
+    await recordSuccess(tx, started);
     return started;
   });
   return settleClaimed(deps, approved);
@@ -47,7 +47,7 @@ export async function rejectWithdrawal(
 ): Promise<WithdrawalRow> {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockInStatus(tx, uuid, ['requested', 'failed']);
-    const house = await deps.houseAccounts(row.client_id);
+    const houseAccounts = await deps.houseAccounts(row.client_id);
     const wallet = await lockWallet(tx, row.member_id);
     const now = deps.clock.now();
     await postJournal(tx, {
@@ -57,7 +57,7 @@ export async function rejectWithdrawal(
       memberId: row.member_id,
       at: now,
       legs: [
-        debit(house.withdrawals_payable, satang(row.amount)),
+        debit(houseAccounts.withdrawals_payable, satang(row.amount)),
         credit(wallet.accountId, satang(row.amount)),
       ],
     });

@@ -3,9 +3,9 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { settleDifference, type DifferenceRow } from '../modules/reconciliation/difference.ts';
 import { closedHere } from './brands-elsewhere.ts';
 import type { Command, StaffDeps } from './command.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 import { countedAmountOfDifference } from './counted-amounts.ts';
-import { baht, idOf, reasonOf } from './words.ts';
+import { baht, idOf, reasonOf } from './command-args.ts';
 
 const amountText = (amount: number | null): string => (amount === null ? 'nothing' : baht(amount));
 
@@ -22,8 +22,8 @@ async function settle({ db, clock, houseAccounts }: StaffDeps, uuid: string, not
     .where('uuid', '=', uuid)
     .where('client_id', 'not in', closedHere(db))
     .executeTakeFirst();
-  if (!found) throw new StaffRefusal(`there is no difference ${uuid}`);
-  const house = await houseAccounts(found.client_id);
+  if (!found) throw new StaffRefusedError(`there is no difference ${uuid}`);
+  const houseAccountIds = await houseAccounts(found.client_id);
   return inTransaction(db, async (tx) => {
     const row = await tx
       .selectFrom('difference')
@@ -31,8 +31,8 @@ async function settle({ db, clock, houseAccounts }: StaffDeps, uuid: string, not
       .where('uuid', '=', uuid)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (row.status !== 'open') throw new StaffRefusal(`the difference ${uuid} is ${row.status} already`);
-    await settleDifference(tx, row, { house, at: clock.now(), note });
+    if (row.status !== 'open') throw new StaffRefusedError(`the difference ${uuid} is ${row.status} already`);
+    await settleDifference(tx, row, { houseAccounts: houseAccountIds, at: clock.now(), note });
     return `${baht(satang(Math.abs(row.excess)))} settled as a ${row.excess > 0 ? 'gain' : 'loss'}`;
   });
 }
@@ -60,12 +60,12 @@ export const differenceCommands: readonly Command[] = [
     name: 'difference settle',
     usage: 'difference settle ID NOTE',
     roles: ['cashier'],
-    countedAmount: ({ db }, { words }) => countedAmountOfDifference(db, idOf(words)),
+    countedAmount: ({ db }, { positionals }) => countedAmountOfDifference(db, idOf(positionals)),
     help: "settles a difference as the brand's gain or loss; if a later deposit or statement explains it, it closes by itself",
-    async run(deps, { words }) {
-      const id = idOf(words);
-      const note = reasonOf(words);
-      if (note === undefined) throw new StaffRefusal('give a note that says why, after the id');
+    async run(deps, { positionals }) {
+      const id = idOf(positionals);
+      const note = reasonOf(positionals);
+      if (note === undefined) throw new StaffRefusedError('give a note that says why, after the id');
       return [await settle(deps, id, note)];
     },
   },

@@ -20,7 +20,7 @@ export async function giveCredit(
   { amountSatang, reference }: { amountSatang: Satang; reference: string },
 ): Promise<GivenCredit> {
   const member = await findRecipient(db, recipient);
-  const house = await houseAccounts(member.clientId);
+  const houseAccountIds = await houseAccounts(member.clientId);
   return inTransaction(db, async (tx) => {
     const wallet = await lockWallet(tx, member.id);
     const posted = await postOnce(tx, {
@@ -29,7 +29,7 @@ export async function giveCredit(
       reference,
       memberId: member.id,
       at: clock.now(),
-      legs: [debit(house.bonus_expense, amountSatang), credit(wallet.accountId, amountSatang)],
+      legs: [debit(houseAccountIds.bonus_expense, amountSatang), credit(wallet.accountId, amountSatang)],
     });
     const creditSatang = posted ? satang(wallet.balanceSatang + amountSatang) : wallet.balanceSatang;
     return { clientId: member.clientId, creditSatang, repeated: !posted };

@@ -1,17 +1,17 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockWallet } from '../ledger/member-accounts.ts';
-import { movePoints, readPoint } from '../points/move-points.ts';
+import { movePoints, readPoints } from '../points/move-points.ts';
 import type { Command } from './command.ts';
 import { findRecipient, type Recipient } from './recipient.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 /** Gives a member points, once for each reference. Returns the new total. */
 export async function givePoints(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   recipient: Recipient,
   { amount, reference }: { amount: number; reference: string },
-): Promise<{ clientId: string; point: number; repeated: boolean }> {
+): Promise<{ clientId: string; points: number; repeated: boolean }> {
   const { id, clientId } = await findRecipient(db, recipient);
   return inTransaction(db, async (tx) => {
     await lockWallet(tx, id);
@@ -23,12 +23,12 @@ export async function givePoints(
       .where('reference', '=', reference)
       .executeTakeFirst();
     if (known && known.amount !== amount)
-      throw new StaffRefusal(
+      throw new StaffRefusedError(
         `the reference ${reference} was used for ${known.amount} points; nothing is changed`,
       );
-    if (known) return { clientId, point: await readPoint(tx, id), repeated: true };
+    if (known) return { clientId, points: await readPoints(tx, id), repeated: true };
     const move = { memberId: id, reason: 'staff', reference, amount, at: clock.now() } as const;
-    return { clientId, point: await movePoints(tx, move), repeated: false };
+    return { clientId, points: await movePoints(tx, move), repeated: false };
   });
 }
 
@@ -39,15 +39,15 @@ export const pointsCommand: Command = {
   roles: ['cashier', 'support'],
   needsBrand: true,
   needsReference: true,
-  async run(deps, { words: [username, amount = ''], brand, reference }) {
+  async run(deps, { positionals: [username, amount = ''], brand, reference }) {
     if (username === undefined || !/^[1-9]\d{0,6}$/.test(amount))
-      throw new StaffRefusal('give a username and whole points, e.g. 500');
+      throw new StaffRefusedError('give a username and whole points, e.g. 500');
     const given = await givePoints(
       deps,
       { username, clientId: brand },
       { amount: Number(amount), reference },
     );
     const before = given.repeated ? ', given before' : '';
-    return [`${username} at ${given.clientId} has ${given.point} points${before}`];
+    return [`${username} at ${given.clientId} has ${given.points} points${before}`];
   },
 };

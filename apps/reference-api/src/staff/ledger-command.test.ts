@@ -25,14 +25,14 @@ let cashier: Actor;
 beforeAll(async () => {
   app = await startTestApp();
   folder = await mkdtemp(path.join(tmpdir(), 'chada-months-'));
-  const hire = (name: string, role: Actor['role'], key: number) =>
+  const createStaff = (name: string, role: Actor['role'], key: number) =>
     addStaff(
       app.db,
       { name, role, dailyLimitSatang: bahtToSatang(1_000) },
       { keyHash: Buffer.alloc(32, key), at: app.deps.clock.now() },
     );
-  owners = [await hire('malee', 'owner', 1), await hire('suda', 'owner', 2)];
-  cashier = await hire('anan', 'cashier', 3);
+  owners = [await createStaff('malee', 'owner', 1), await createStaff('suda', 'owner', 2)];
+  cashier = await createStaff('anan', 'cashier', 3);
   member = await signUp(app);
   await creditAt(app.db, member, noonOf(`${month}-20`), { amount: 700 });
   await sealWhenPossible(app.db, member.clientId, `${month}-30`);

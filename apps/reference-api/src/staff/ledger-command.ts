@@ -2,12 +2,12 @@ import path from 'node:path';
 import { zeroSatang } from '@chada/domain';
 import pg from 'pg';
 import { archiveMonth } from '../ledger/archive/archive-month.ts';
-import { ArchiveRefusal, type MonthOfBrand } from '../ledger/archive/month-file.ts';
+import { ArchiveRefusedError, type MonthOfBrand } from '../ledger/archive/month-file.ts';
 import { verifyArchive } from '../ledger/archive/verify-archive.ts';
 import { writeMonth } from '../ledger/archive/write-month.ts';
 import { checkLedger, checkSinceSeal, type SealedReport } from '../ledger/check-ledger.ts';
 import type { Command, CommandInput } from './command.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 function reportLines(report: SealedReport): string[] {
   return [
@@ -32,16 +32,16 @@ const kinds = {
   },
 } as const;
 
-const isKind = (word: string): word is keyof typeof kinds => Object.hasOwn(kinds, word);
+const isKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 
 function folderOf({ options: { folder, archive } }: CommandInput): string {
-  const typed = folder ?? archive;
-  if (typed === undefined) throw new StaffRefusal('name the folder of the files with --folder');
-  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), typed);
+  const folderName = folder ?? archive;
+  if (folderName === undefined) throw new StaffRefusedError('name the folder of the files with --folder');
+  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), folderName);
 }
 
-function monthOf({ words: [month = ''], brand = '' }: CommandInput): MonthOfBrand {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new StaffRefusal('name the month, e.g. 2020-11');
+function monthOf({ positionals: [month = ''], brand = '' }: CommandInput): MonthOfBrand {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new StaffRefusedError('name the month, e.g. 2020-11');
   return { clientId: brand, month };
 }
 
@@ -52,19 +52,19 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE)
-      throw new StaffRefusal(
+      throw new StaffRefusedError(
         'only the owner of the tables can delete entries; propose it again, and approve it with DATABASE_URL of the owner',
       );
     const isRefusal = error instanceof pg.DatabaseError && error.code === RESTRICT_VIOLATION;
-    if (isRefusal || error instanceof ArchiveRefusal) throw new StaffRefusal(error.message);
+    if (isRefusal || error instanceof ArchiveRefusedError) throw new StaffRefusedError(error.message);
     throw error;
   });
 }
 
-async function archiveLines(given: CommandInput, db: Parameters<typeof verifyArchive>[0]): Promise<string[]> {
-  if (given.options['archive'] === undefined) return [];
-  const { months, elsewhere, faults } = await refusing(() => verifyArchive(db, folderOf(given)));
-  if (faults.length > 0) throw new StaffRefusal(['THE ARCHIVE IS WRONG', ...faults].join('\n'));
+async function archiveLines(input: CommandInput, db: Parameters<typeof verifyArchive>[0]): Promise<string[]> {
+  if (input.options['archive'] === undefined) return [];
+  const { months, elsewhere, faults } = await refusing(() => verifyArchive(db, folderOf(input)));
+  if (faults.length > 0) throw new StaffRefusedError(['THE ARCHIVE IS WRONG', ...faults].join('\n'));
   return [
     `the archive is right: ${months.length} months agree with their seals, and no archived month is missing`,
     ...(elsewhere.length === 0
@@ -80,13 +80,13 @@ export const ledgerCommands: readonly Command[] = [
     reads: true,
     help: 'checks the books: sums, balances, records, seals and archived months; since-seal skips entries of sealed days',
     options: ['archive'],
-    async run({ db }, given) {
-      const word = given.words.join(' ');
-      if (!isKind(word)) throw new StaffRefusal('type "ledger check" or "ledger check since-seal"');
-      const { check, verdict } = kinds[word];
+    async run({ db }, input) {
+      const kind = input.positionals.join(' ');
+      if (!isKind(kind)) throw new StaffRefusedError('type "ledger check" or "ledger check since-seal"');
+      const { check, verdict } = kinds[kind];
       const report = await check(db);
-      if (!report.ok) throw new StaffRefusal(['THE LEDGER IS WRONG', ...reportLines(report)].join('\n'));
-      return [...reportLines(report), verdict, ...(await archiveLines(given, db))];
+      if (!report.ok) throw new StaffRefusedError(['THE LEDGER IS WRONG', ...reportLines(report)].join('\n'));
+      return [...reportLines(report), verdict, ...(await archiveLines(input, db))];
     },
   },
   {
@@ -96,9 +96,9 @@ export const ledgerCommands: readonly Command[] = [
     needsBrand: true,
     options: ['folder'],
     inSteps: true,
-    async run({ db }, given) {
-      const folder = folderOf(given);
-      const of = monthOf(given);
+    async run({ db }, input) {
+      const folder = folderOf(input);
+      const of = monthOf(input);
       const { journals, entries, sha256 } = await refusing(() => writeMonth(db, of, folder));
       return [`${of.month} of ${of.clientId}: ${journals} journals, ${entries} entries, SHA-256 ${sha256}`];
     },
@@ -115,14 +115,14 @@ export const ledgerCommands: readonly Command[] = [
       second: 'always',
     }),
     inSteps: true,
-    async run({ db }, given, recordDone) {
-      const folder = folderOf(given);
-      const of = monthOf(given);
+    async run({ db }, input, recordSuccess) {
+      const folder = folderOf(input);
+      const of = monthOf(input);
       const linesOf = (entries: number) => [
         `${of.month} of ${of.clientId}: ${entries} entries are only in the file now; keep several copies of it`,
       ];
       const entries = await refusing(() =>
-        archiveMonth(db, of, folder, (tx, deleted) => recordDone(tx, linesOf(deleted))),
+        archiveMonth(db, of, folder, (tx, deleted) => recordSuccess(tx, linesOf(deleted))),
       );
       return linesOf(entries);
     },

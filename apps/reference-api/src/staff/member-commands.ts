@@ -1,7 +1,7 @@
 import { closeSessionCommand } from './close-session.ts';
 import type { Command } from './command.ts';
-import { StaffRefusal } from './staff-refusal.ts';
-import { baht, idOf } from './words.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
+import { baht, idOf } from './command-args.ts';
 import { memberOf, endSessions, openSessions, freeSession } from './member-sessions.ts';
 
 export const memberCommands: readonly Command[] = [
@@ -11,8 +11,8 @@ export const memberCommands: readonly Command[] = [
     help: 'suspends a member and ends the sessions',
     roles: ['support'],
     needsBrand: true,
-    async run(deps, given) {
-      const { id, clientId } = await memberOf(deps, given);
+    async run(deps, input) {
+      const { id, clientId } = await memberOf(deps, input);
       await deps.db
         .updateTable('member')
         .set({ suspended_at: deps.clock.now() })
@@ -20,7 +20,7 @@ export const memberCommands: readonly Command[] = [
         .where('suspended_at', 'is', null)
         .execute();
       const ended = await endSessions(deps, id);
-      return [`${given.words[0]} at ${clientId} is suspended, ${ended} sessions ended`];
+      return [`${input.positionals[0]} at ${clientId} is suspended, ${ended} sessions ended`];
     },
   },
   {
@@ -29,10 +29,10 @@ export const memberCommands: readonly Command[] = [
     help: 'ends the suspension of a member',
     roles: ['support'],
     needsBrand: true,
-    async run(deps, given) {
-      const { id, clientId } = await memberOf(deps, given);
+    async run(deps, input) {
+      const { id, clientId } = await memberOf(deps, input);
       await deps.db.updateTable('member').set({ suspended_at: null }).where('id', '=', id).execute();
-      return [`${given.words[0]} at ${clientId} may sign in`];
+      return [`${input.positionals[0]} at ${clientId} may sign in`];
     },
   },
   {
@@ -41,8 +41,8 @@ export const memberCommands: readonly Command[] = [
     help: 'lets a member deposit who has the name of a self-excluded person and is somebody else',
     roles: ['support'],
     needsBrand: true,
-    async run(deps, given) {
-      const { id, clientId } = await memberOf(deps, given);
+    async run(deps, input) {
+      const { id, clientId } = await memberOf(deps, input);
       let deleted = 0n;
       for (const table of ['excluded_namesake', 'foreign_namesake'] as const) {
         const { numDeletedRows } = await deps.db
@@ -51,8 +51,8 @@ export const memberCommands: readonly Command[] = [
           .executeTakeFirst();
         deleted += numDeletedRows;
       }
-      if (deleted === 0n) throw new StaffRefusal('this member has the name of no excluded person');
-      return [`${given.words[0]} at ${clientId} may deposit`];
+      if (deleted === 0n) throw new StaffRefusedError('this member has the name of no excluded person');
+      return [`${input.positionals[0]} at ${clientId} may deposit`];
     },
   },
   {
@@ -62,8 +62,8 @@ export const memberCommands: readonly Command[] = [
     reads: true,
     showsMembers: true,
     needsBrand: true,
-    async run(deps, given) {
-      const { id } = await memberOf(deps, given);
+    async run(deps, input) {
+      const { id } = await memberOf(deps, input);
       const member = await deps.db
         .selectFrom('member')
         .select(['phone', 'line_id', 'email'])
@@ -82,9 +82,9 @@ export const memberCommands: readonly Command[] = [
     help: 'signs a member out on all devices',
     roles: ['support'],
     needsBrand: true,
-    async run(deps, given) {
-      const { id, clientId } = await memberOf(deps, given);
-      return [`${given.words[0]} at ${clientId}: ${await endSessions(deps, id)} sessions ended`];
+    async run(deps, input) {
+      const { id, clientId } = await memberOf(deps, input);
+      return [`${input.positionals[0]} at ${clientId}: ${await endSessions(deps, id)} sessions ended`];
     },
   },
   {
@@ -107,7 +107,7 @@ export const memberCommands: readonly Command[] = [
     help: 'returns the credit of a stuck game to the member',
     roles: ['support', 'cashier'],
     inSteps: true,
-    run: (deps, { words }, recordDone) => freeSession(deps, idOf(words), recordDone),
+    run: (deps, { positionals }, recordSuccess) => freeSession(deps, idOf(positionals), recordSuccess),
   },
   closeSessionCommand,
 ];

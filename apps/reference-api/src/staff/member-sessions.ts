@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../database/connection.ts';
-import { ProviderUnavailable } from '../games/game-provider.ts';
+import { ProviderUnavailableError } from '../games/game-provider.ts';
 import { returnCredit } from '../modules/game/return-credit.ts';
-import type { RecordDone } from './audit.ts';
+import type { RecordSuccess } from './audit.ts';
 import { closedHere } from './brands-elsewhere.ts';
 import type { CommandInput, StaffDeps } from './command.ts';
 import { findRecipient } from './recipient.ts';
-import { StaffRefusal } from './staff-refusal.ts';
-import { baht } from './words.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
+import { baht } from './command-args.ts';
 
-export function memberOf({ db }: StaffDeps, { words: [username], brand }: CommandInput) {
-  if (username === undefined) throw new StaffRefusal('give a username');
+export function memberOf({ db }: StaffDeps, { positionals: [username], brand }: CommandInput) {
+  if (username === undefined) throw new StaffRefusedError('give a username');
   return findRecipient(db, { username, clientId: brand });
 }
 
@@ -48,28 +48,28 @@ export function openSessions({ db }: StaffDeps) {
 export async function freeSession(
   deps: StaffDeps,
   uuid: string,
-  recordDone: RecordDone<string[]>,
+  recordSuccess: RecordSuccess<string[]>,
 ): Promise<string[]> {
   const session = await openSessions(deps).where('game_session.uuid', '=', uuid).executeTakeFirst();
-  if (!session) throw new StaffRefusal(`there is no open game session ${uuid}`);
+  if (!session) throw new StaffRefusedError(`there is no open game session ${uuid}`);
   const { memberId: id, memberUuid, username, clientId } = session;
   const brand = deps.brands.all().find((client) => client.id === clientId);
-  if (!brand) throw new StaffRefusal(`the brand ${clientId} is not configured here`);
-  const answer = (satangBack: number) => [
+  if (!brand) throw new StaffRefusedError(`the brand ${clientId} is not configured here`);
+  const linesFor = (satangBack: number) => [
     `${username} at ${clientId}: ${baht(satangBack)} are back from ${session.provider}`,
   ];
   try {
     const member = { id, uuid: memberUuid, username };
-    const onCredited = (tx: Tx, amountSatang: number) => recordDone(tx, answer(amountSatang));
+    const onCredited = (tx: Tx, amountSatang: number) => recordSuccess(tx, linesFor(amountSatang));
     await returnCredit({ deps, brand, member, key: randomUUID(), onCredited }, { sessionId: uuid });
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    throw new StaffRefusal('the provider does not answer; the credit is still there, try again later');
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    throw new StaffRefusedError('the provider does not answer; the credit is still there, try again later');
   }
   const { brought } = await deps.db
     .selectFrom('game_session')
     .select('brought')
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  return answer(brought ?? 0);
+  return linesFor(brought ?? 0);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gameCategorySchema, gameCodeSchema, gameProviderSchema } from '@chada/contract';
 import * as z from 'zod/mini';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 const amount = z.int().check(z.gte(0), z.lte(MAX_AMOUNT_SATANG));
 const name = z.string().check(z.minLength(1), z.maxLength(200));
@@ -68,28 +68,28 @@ export const gamesSchema = z
   .check(z.minLength(1));
 
 /**
- * Reads a JSON file of staff and parses it with the schema. Throws a StaffRefusal that lists the mistakes in the file.
+ * Reads a JSON file of staff and parses it with the schema. Throws a StaffRefusedError that lists the mistakes in the file.
  */
 export async function readData<Schema extends z.ZodMiniType>(
   file: string | undefined,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  if (file === undefined) throw new StaffRefusal('give the file, in JSON');
+  if (file === undefined) throw new StaffRefusedError('give the file, in JSON');
   const text = await readFile(path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file), 'utf8').catch(
     () => {
-      throw new StaffRefusal(`${file} can't be read`);
+      throw new StaffRefusedError(`${file} can't be read`);
     },
   );
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new StaffRefusal(`${file} is no JSON`);
+    throw new StaffRefusedError(`${file} is no JSON`);
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(
     (issue) => `${issue.path.join('.') || 'the list'}: ${issue.message}`,
   );
-  throw new StaffRefusal([`${file} does not fit:`, ...faults].join('\n'));
+  throw new StaffRefusedError([`${file} does not fit:`, ...faults].join('\n'));
 }

@@ -28,9 +28,9 @@ const working = async () =>
   );
 
 it('disabling an owner needs two owners', async () => {
-  const [answer = ''] = await as(first, `staff disable ${second.name}`);
-  expect(answer).toMatch(/^proposed, nothing is changed yet/);
-  const approve = `proposal approve ${answer.split(' ').at(-1)}`;
+  const [output = ''] = await as(first, `staff disable ${second.name}`);
+  expect(output).toMatch(/^proposed, nothing is changed yet/);
+  const approve = `proposal approve ${output.split(' ').at(-1)}`;
   await expect(as(first, approve)).rejects.toThrow(/another person must approve/);
   await expect(as(cashier, approve)).rejects.toThrow(/not for the role cashier/);
   expect(await working()).toContain(second.name);

@@ -2,7 +2,7 @@ import { bahtToSatang } from '@chada/domain';
 import type { Actor } from './actor.ts';
 import type { Command, CommandInput, CountedAmount, StaffDeps } from './command.ts';
 import type { ParsedCommand } from './parse-command.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 /** A second person must approve a command above this amount. A brand can set another amount. */
 export const SECOND_PERSON_ABOVE = bahtToSatang(10_000);
@@ -19,12 +19,12 @@ export interface Plan {
 }
 
 /** Returns the name of the command or option that the role may not use, or undefined. */
-export function notForRole({ command, given }: ParsedCommand, { role }: Actor): string | undefined {
+export function notForRole({ command, input }: ParsedCommand, { role }: Actor): string | undefined {
   const { name, reads = false, roles = [], optionRoles = {} } = command;
   if (role === 'owner') return undefined;
   if (!reads && !roles.includes(role)) return name;
   const option = Object.keys(optionRoles).find(
-    (key) => given.options[key] !== undefined && !optionRoles[key]?.includes(role),
+    (key) => input.options[key] !== undefined && !optionRoles[key]?.includes(role),
   );
   return option === undefined ? undefined : `${name} --${option}`;
 }
@@ -41,19 +41,19 @@ async function secondPersonAbove({ db }: StaffDeps, clientId: string | undefined
 async function countedAmountOf(
   deps: StaffDeps,
   command: Command,
-  given: CommandInput,
+  input: CommandInput,
 ): Promise<CountedAmount | undefined> {
-  const counted = await command.countedAmount?.(deps, given);
-  if (counted && given.brand !== undefined && counted.clientId !== given.brand) {
-    throw new StaffRefusal(`this belongs to ${counted.clientId}, not to ${given.brand}`);
+  const counted = await command.countedAmount?.(deps, input);
+  if (counted && input.brand !== undefined && counted.clientId !== input.brand) {
+    throw new StaffRefusedError(`this belongs to ${counted.clientId}, not to ${input.brand}`);
   }
   return counted;
 }
 
-export async function planOf(deps: StaffDeps, { command, given }: ParsedCommand): Promise<Plan> {
+export async function planOf(deps: StaffDeps, { command, input }: ParsedCommand): Promise<Plan> {
   try {
-    const counted = await countedAmountOf(deps, command, given);
-    if (!counted) return { clientId: given.brand, amountSatang: 0, needsSecond: false };
+    const counted = await countedAmountOf(deps, command, input);
+    if (!counted) return { clientId: input.brand, amountSatang: 0, needsSecond: false };
     const { clientId, amountSatang, second } = counted;
     const needsSecond =
       !deps.withoutApproval &&
@@ -61,7 +61,7 @@ export async function planOf(deps: StaffDeps, { command, given }: ParsedCommand)
       (second === 'always' || amountSatang > (await secondPersonAbove(deps, clientId)));
     return { clientId, amountSatang, needsSecond };
   } catch (error) {
-    if (!(error instanceof StaffRefusal)) throw error;
-    return { clientId: given.brand, amountSatang: 0, needsSecond: false, refusal: error.message };
+    if (!(error instanceof StaffRefusedError)) throw error;
+    return { clientId: input.brand, amountSatang: 0, needsSecond: false, refusal: error.message };
   }
 }

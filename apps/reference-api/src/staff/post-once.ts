@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/connection.ts';
 import { postJournal, type NewJournal } from '../ledger/post-journal.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 const written = (legs: readonly { accountId: number; signedSatang: number }[]): string =>
   legs
@@ -28,7 +28,7 @@ async function postedLegs(
 }
 
 /**
- * Throws StaffRefusal if an archived journal has the reference. The entries of this journal are in a file, so the new
+ * Throws StaffRefusedError if an archived journal has the reference. The entries of this journal are in a file, so the new
  * journal can't be compared with them.
  */
 async function assertNotArchived(tx: Tx, { clientId, kind, reference }: NewJournal): Promise<void> {
@@ -37,13 +37,13 @@ async function assertNotArchived(tx: Tx, { clientId, kind, reference }: NewJourn
     tx,
   );
   if (rows.length > 0)
-    throw new StaffRefusal(
+    throw new StaffRefusedError(
       `the reference ${reference} was used at ${clientId} in an archived month; nothing is changed`,
     );
 }
 
 /**
- * Posts a journal. Returns false if the same journal is already posted. Throws StaffRefusal if a different journal has
+ * Posts a journal. Returns false if the same journal is already posted. Throws StaffRefusedError if a different journal has
  * the reference.
  */
 export async function postOnce(tx: Tx, journal: NewJournal): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function postOnce(tx: Tx, journal: NewJournal): Promise<boolean> {
     return true;
   }
   if (written(known) === written(journal.legs)) return false;
-  throw new StaffRefusal(
+  throw new StaffRefusedError(
     `the reference ${reference} was used for something else at ${clientId}; nothing is changed`,
   );
 }

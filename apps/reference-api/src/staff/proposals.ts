@@ -7,8 +7,8 @@ import { closedHere } from './brands-elsewhere.ts';
 import { rejectWithoutPerson, type Command, type CommandInput, type StaffDeps } from './command.ts';
 import type { ParsedCommand } from './parse-command.ts';
 import { runAudited } from './run-as.ts';
-import { StaffRefusal } from './staff-refusal.ts';
-import { baht, idOf } from './words.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
+import { baht, idOf } from './command-args.ts';
 
 const argumentsSchema = z.array(z.string());
 
@@ -38,13 +38,13 @@ function openProposals(db: Database) {
 
 async function findProposal({ db }: StaffDeps, uuid: string) {
   const row = await openProposals(db).where('proposal.uuid', '=', uuid).executeTakeFirst();
-  if (!row) throw new StaffRefusal(`there is no proposal ${uuid} that waits`);
+  if (!row) throw new StaffRefusedError(`there is no proposal ${uuid} that waits`);
   return { ...row, typed: argumentsSchema.parse(row.arguments) };
 }
 
 const alreadyDecided = (error: unknown): unknown =>
   violatedConstraint(error) === 'staff_proposal_decided_once'
-    ? new StaffRefusal('somebody else has decided this proposal')
+    ? new StaffRefusedError('somebody else has decided this proposal')
     : error;
 
 type Parse = (argv: readonly string[]) => ParsedCommand;
@@ -52,10 +52,11 @@ type Parse = (argv: readonly string[]) => ParsedCommand;
 async function approve(
   parse: Parse,
   deps: StaffDeps,
-  { words, actor }: { words: readonly string[]; actor: Actor },
+  { positionals, actor }: { positionals: readonly string[]; actor: Actor },
 ): Promise<string[]> {
-  const proposal = await findProposal(deps, idOf(words));
-  if (proposal.staffId === actor.id) throw new StaffRefusal('another person must approve what you proposed');
+  const proposal = await findProposal(deps, idOf(positionals));
+  if (proposal.staffId === actor.id)
+    throw new StaffRefusedError('another person must approve what you proposed');
   const parsed = parse([...proposal.command.split(' '), ...proposal.typed]);
   try {
     return await runAudited(deps, actor, parsed, { actionId: proposal.id });
@@ -64,15 +65,15 @@ async function approve(
   }
 }
 
-async function cancel(deps: StaffDeps, { words }: CommandInput, actor: Actor): Promise<string[]> {
-  const proposal = await findProposal(deps, idOf(words));
+async function cancel(deps: StaffDeps, { positionals }: CommandInput, actor: Actor): Promise<string[]> {
+  const proposal = await findProposal(deps, idOf(positionals));
   const at = deps.clock.now();
   try {
     await deps.db.transaction().execute(async (tx) => {
       const { id } = await recordAction(tx, {
         actor: await lockActor(tx, actor),
         command: 'proposal cancel',
-        typed: words,
+        args: positionals,
         clientId: proposal.clientId ?? undefined,
         amountSatang: 0,
         decides: proposal.id,
@@ -96,14 +97,14 @@ export const proposalCommands = (parse: Parse): readonly Command[] => [
     async run({ db }) {
       const rows = await openProposals(db).execute();
       if (rows.length === 0) return ['nothing waits'];
-      return rows.map(({ uuid, name, clientId, amount, command, arguments: typed, at }) =>
+      return rows.map(({ uuid, name, clientId, amount, command, arguments: args, at }) =>
         [
           uuid,
           clientId ?? '',
           name,
           baht(amount),
           command,
-          ...argumentsSchema.parse(typed),
+          ...argumentsSchema.parse(args),
           at.toISOString(),
         ].join('  '),
       );
@@ -114,7 +115,7 @@ export const proposalCommands = (parse: Parse): readonly Command[] => [
     usage: 'proposal approve ID',
     help: 'approves and runs what another person proposed, within your own role and limit',
     run: rejectWithoutPerson,
-    runsAs: (deps, { words }, actor) => approve(parse, deps, { words, actor }),
+    runsAs: (deps, { positionals }, actor) => approve(parse, deps, { positionals, actor }),
   },
   {
     name: 'proposal cancel',

@@ -6,7 +6,7 @@ import { violatedConstraint } from '../database/violated-constraint.ts';
 import { closedHere } from './brands-elsewhere.ts';
 import type { Command, CommandInput, StaffDeps } from './command.ts';
 import { openBrandId } from './site.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 interface NamedAccount {
   readonly bankCode: string;
@@ -18,7 +18,7 @@ function accountOf([bank = '', account = '']: readonly string[]): NamedAccount {
   const bankCode = bankNameOf(bank) ? bank : bankCodeOf(bank.toUpperCase());
   const bankAccount = account.replaceAll('-', '');
   if (bankCode === undefined || !accountNumberPattern.test(bankAccount))
-    throw new StaffRefusal('give the bank and the account, e.g. KBANK 1234567890');
+    throw new StaffRefusedError('give the bank and the account, e.g. KBANK 1234567890');
   return { bankCode, bankAccount };
 }
 
@@ -37,7 +37,7 @@ async function findAccount(tx: Tx, clientId: string, { bankCode, bankAccount }: 
     .where('bank_code', '=', bankCode)
     .where('bank_account', '=', bankAccount)
     .executeTakeFirst();
-  if (!row) throw new StaffRefusal(`${clientId} has no account ${bankAccount} at this bank`);
+  if (!row) throw new StaffRefusedError(`${clientId} has no account ${bankAccount} at this bank`);
   return row;
 }
 
@@ -50,20 +50,20 @@ async function refuseOtherBrands(tx: Tx, clientId: string, account: NamedAccount
     .where('client_id', '<>', clientId)
     .executeTakeFirst();
   if (other)
-    throw new StaffRefusal(
+    throw new StaffRefusedError(
       `${account.bankAccount} receives for ${other.client_id}; an account belongs to one brand`,
     );
 }
 
-async function open(db: Database, { words, brand, options }: CommandInput): Promise<string[]> {
+async function open(db: Database, { positionals, brand, options }: CommandInput): Promise<string[]> {
   const clientId = await openBrandId(db, brand);
-  const account = accountOf(words);
-  const holder = words.slice(2).join(' ').trim().normalize('NFC');
+  const account = accountOf(positionals);
+  const holder = positionals.slice(2).join(' ').trim().normalize('NFC');
   const { 'prompt-pay': promptPay = null } = options;
   if (holder === '')
-    throw new StaffRefusal('give the holder’s name as the bank writes it, after the account');
+    throw new StaffRefusedError('give the holder’s name as the bank writes it, after the account');
   if (promptPay !== null && !promptPayIdPattern.test(promptPay))
-    throw new StaffRefusal('a PromptPay id has 10, 13 or 15 digits');
+    throw new StaffRefusedError('a PromptPay id has 10, 13 or 15 digits');
   try {
     await inTransaction(db, async (tx) => {
       await lockBrand(tx, clientId);
@@ -86,7 +86,7 @@ async function open(db: Database, { words, brand, options }: CommandInput): Prom
     });
   } catch (error) {
     if (violatedConstraint(error) === 'receiving_account_of_one_brand')
-      throw new StaffRefusal(
+      throw new StaffRefusedError(
         `${account.bankAccount} receives for another brand; an account belongs to one brand`,
       );
     throw error;
@@ -94,11 +94,11 @@ async function open(db: Database, { words, brand, options }: CommandInput): Prom
   return [`${clientId} receives on ${account.bankAccount} of ${holder}`];
 }
 
-async function close(db: Database, { words, brand }: CommandInput): Promise<string[]> {
+async function close(db: Database, { positionals, brand }: CommandInput): Promise<string[]> {
   const clientId = await openBrandId(db, brand);
   return inTransaction(db, async (tx) => {
     await lockBrand(tx, clientId);
-    const row = await findAccount(tx, clientId, accountOf(words));
+    const row = await findAccount(tx, clientId, accountOf(positionals));
     const others = await tx
       .selectFrom('receiving_account')
       .select('id')
@@ -107,7 +107,7 @@ async function close(db: Database, { words, brand }: CommandInput): Promise<stri
       .where('id', '<>', row.id)
       .execute();
     if (others.length === 0)
-      throw new StaffRefusal(`this is the only open account of ${clientId}; open another one first`);
+      throw new StaffRefusedError(`this is the only open account of ${clientId}; open another one first`);
     await tx
       .updateTable('receiving_account')
       .set({ active: false, shown: false })
@@ -117,12 +117,12 @@ async function close(db: Database, { words, brand }: CommandInput): Promise<stri
   });
 }
 
-async function show(db: Database, { words, brand }: CommandInput): Promise<string[]> {
+async function show(db: Database, { positionals, brand }: CommandInput): Promise<string[]> {
   const clientId = await openBrandId(db, brand);
   return inTransaction(db, async (tx) => {
     await lockBrand(tx, clientId);
-    const row = await findAccount(tx, clientId, accountOf(words));
-    if (!row.active) throw new StaffRefusal('this account is closed; open it again first');
+    const row = await findAccount(tx, clientId, accountOf(positionals));
+    if (!row.active) throw new StaffRefusedError('this account is closed; open it again first');
     await tx
       .updateTable('receiving_account')
       .set({ shown: false })
@@ -162,20 +162,20 @@ export const receivingAccountCommands: readonly Command[] = [
     help: 'opens an account for members’ transfers, or corrects its holder',
     needsBrand: true,
     options: ['prompt-pay'],
-    run: ({ db }, given) => open(db, given),
+    run: ({ db }, input) => open(db, input),
   },
   {
     name: 'receiving-account close',
     usage: 'receiving-account close BANK ACCOUNT --brand ID',
     help: 'closes an account, unless it is the last one',
     needsBrand: true,
-    run: ({ db }, given) => close(db, given),
+    run: ({ db }, input) => close(db, input),
   },
   {
     name: 'receiving-account show',
     usage: 'receiving-account show BANK ACCOUNT --brand ID',
     help: 'selects the account that members see',
     needsBrand: true,
-    run: ({ db }, given) => show(db, given),
+    run: ({ db }, input) => show(db, input),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts';
 import { closedHere } from './brands-elsewhere.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 /** A member's username. The brand is needed if several brands have this username. */
 export interface Recipient {
@@ -8,7 +8,7 @@ export interface Recipient {
   readonly clientId: string | undefined;
 }
 
-/** Returns the member with this username. Throws StaffRefusal if no brand or several brands have the username. */
+/** Returns the member with this username. Throws StaffRefusedError if no brand or several brands have the username. */
 export async function findRecipient(
   db: Database,
   { username, clientId }: Recipient,
@@ -21,10 +21,13 @@ export async function findRecipient(
     .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .execute();
   const [member, another] = members;
-  if (!member) throw new StaffRefusal(`there is no member ${username}${clientId ? ` at ${clientId}` : ''}`);
+  if (!member)
+    throw new StaffRefusedError(`there is no member ${username}${clientId ? ` at ${clientId}` : ''}`);
   if (another) {
     const brands = members.map((item) => item.clientId).join(', ');
-    throw new StaffRefusal(`${username} is a member of several brands (${brands}); say which with --brand`);
+    throw new StaffRefusedError(
+      `${username} is a member of several brands (${brands}); say which with --brand`,
+    );
   }
   return member;
 }

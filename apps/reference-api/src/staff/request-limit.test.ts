@@ -1,7 +1,7 @@
 /** Tests that the credited amount counts towards the daily limit of a staff member. */
 import { bahtToSatang } from '@chada/domain';
 import { beforeEach, expect, it } from 'vitest';
-import { BankUnavailable, type BankGateway } from '../bank/bank-gateway.ts';
+import { BankUnavailableError, type BankGateway } from '../bank/bank-gateway.ts';
 import { openTestApp } from '../../test/support/test-app.ts';
 import { creditOf, makeTransfer, signUp, slipOf, type TestMember } from '../../test/support/test-members.ts';
 import type { Actor } from './actor.ts';
@@ -69,7 +69,7 @@ it('an amount that the bank reports only after the limit was counted is not cred
   const bank: BankGateway = Object.assign(Object.create(app.deps.bank), {
     findTransfer: (query: Parameters<BankGateway['findTransfer']>[0]) => {
       changes += 1;
-      if (changes === 1) return Promise.reject(new BankUnavailable('slow'));
+      if (changes === 1) return Promise.reject(new BankUnavailableError('slow'));
       return app.deps.bank.findTransfer(query);
     },
   });

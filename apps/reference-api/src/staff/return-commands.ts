@@ -2,9 +2,9 @@ import { bankNameOf } from '../bank/bank-names.ts';
 import { transferOf } from '../modules/slip/transfer-record.ts';
 import { beginReturn, type BegunReturn } from './begin-return.ts';
 import type { Command } from './command.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 import { waitingReturns } from './waiting-returns.ts';
-import { baht, idOf } from './words.ts';
+import { baht, idOf } from './command-args.ts';
 
 function payLines({ slip, member }: BegunReturn): string[] {
   const { sender } = transferOf(slip) ?? {};
@@ -32,10 +32,10 @@ export const returnCommands: readonly Command[] = [
     roles: ['cashier'],
     options: ['by'],
     inSteps: true,
-    async run(deps, { words, actor, options }, recordDone) {
+    async run(deps, { positionals, actor, options }, recordSuccess) {
       const by = actor ?? options['by'] ?? 'staff';
-      const begun = await beginReturn(deps, { uuid: idOf(words), by }, (tx, begunReturn) =>
-        recordDone(tx, [`${baht(begunReturn.slip.amount ?? 0)}: started`]),
+      const begun = await beginReturn(deps, { uuid: idOf(positionals), by }, (tx, begunReturn) =>
+        recordSuccess(tx, [`${baht(begunReturn.slip.amount ?? 0)}: started`]),
       );
       return payLines(begun);
     },
@@ -45,15 +45,15 @@ export const returnCommands: readonly Command[] = [
     usage: 'slip-return stop ID',
     help: 'gives a started return back to the list; only if nothing was paid',
     roles: ['cashier'],
-    async run({ db }, { words }) {
+    async run({ db }, { positionals }) {
       const { numUpdatedRows } = await db
         .updateTable('slip')
         .set({ return_started_at: null, return_started_by: null })
-        .where('uuid', '=', idOf(words))
+        .where('uuid', '=', idOf(positionals))
         .where('return_started_at', 'is not', null)
         .where('returned_at', 'is', null)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new StaffRefusal('nobody has started this return');
+      if (numUpdatedRows === 0n) throw new StaffRefusedError('nobody has started this return');
       return ['back in the list'];
     },
   },
@@ -63,8 +63,8 @@ export const returnCommands: readonly Command[] = [
     help: 'records that the money of a slip was transferred back, after slip-return start',
     roles: ['cashier'],
     needsReference: true,
-    async run({ db, clock }, { words, reference }) {
-      const uuid = idOf(words);
+    async run({ db, clock }, { positionals, reference }) {
+      const uuid = idOf(positionals);
       const done = await db
         .updateTable('slip')
         .set({ returned_at: clock.now(), return_reference: reference })
@@ -81,7 +81,7 @@ export const returnCommands: readonly Command[] = [
         .where('returned_at', 'is not', null)
         .executeTakeFirst();
       if (earlier?.return_reference === reference) return ['returned before, with the same reference'];
-      throw new StaffRefusal(
+      throw new StaffRefusedError(
         earlier
           ? `the money of slip ${uuid} was returned before, with the reference ${earlier.return_reference}`
           : `no started return of slip ${uuid}: run slip-return start first`,

@@ -5,7 +5,7 @@ import type { DepositRow } from '../modules/deposit/repository.ts';
 import type { SlipRow } from '../modules/slip/repository.ts';
 import type { CountedAmount } from './command.ts';
 import { closedHere } from './brands-elsewhere.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 import { findEvidence, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
 
 export interface Approval {
@@ -31,11 +31,11 @@ export function requestsNamed(db: Database | Tx, uuid: string) {
     .where('client_id', 'not in', closedHere(db));
 }
 
-/** Returns the deposit request. Throws StaffRefusal if the request does not exist or is already decided. */
+/** Returns the deposit request. Throws StaffRefusedError if the request does not exist or is already decided. */
 export function assertWaiting(row: DepositRow | undefined, uuid: string): DepositRow {
-  if (!row) throw new StaffRefusal(`there is no deposit request ${uuid}`);
+  if (!row) throw new StaffRefusedError(`there is no deposit request ${uuid}`);
   if (row.status !== 'pending')
-    throw new StaffRefusal(`the deposit request ${uuid} is ${row.status} already`);
+    throw new StaffRefusedError(`the deposit request ${uuid} is ${row.status} already`);
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { decideReward, waitingRewards, type RewardDecision } from './decide-reward.ts';
-import { idOf, reasonOf } from './words.ts';
+import { idOf, reasonOf } from './command-args.ts';
 
 function deciding(verb: string, decision: RewardDecision, help: string): Command {
   const rejects = decision === 'rejected';
@@ -9,9 +9,9 @@ function deciding(verb: string, decision: RewardDecision, help: string): Command
     usage: `reward ${verb} ID${rejects ? ' [REASON]' : ''}`,
     help,
     roles: ['editor', 'support'],
-    async run(deps, { words }) {
-      const reason = rejects ? reasonOf(words) : undefined;
-      const { rewardName } = await decideReward(deps, idOf(words), { decision, reason });
+    async run(deps, { positionals }) {
+      const reason = rejects ? reasonOf(positionals) : undefined;
+      const { rewardName } = await decideReward(deps, idOf(positionals), { decision, reason });
       return [`${rewardName}: ${decision}`];
     },
   };

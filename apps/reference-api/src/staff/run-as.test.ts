@@ -10,7 +10,7 @@ import { findActor, type Actor } from './actor.ts';
 import { actorOfEnvironment } from './cli.ts';
 import { commands, runAs } from './commands.ts';
 import { addFirstOwner, addStaff } from './staff-directory.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 let app: TestApp;
 let folder = '';
@@ -19,7 +19,7 @@ let cashier: Actor;
 let otherActor: Actor;
 let count = 0;
 
-async function hire(name: string, role: Actor['role'], limitBaht: number): Promise<Actor> {
+async function createStaff(name: string, role: Actor['role'], limitBaht: number): Promise<Actor> {
   count += 1;
   const person = { name, role, dailyLimitSatang: bahtToSatang(limitBaht) };
   return addStaff(app.db, person, { keyHash: Buffer.alloc(32, count), at: app.deps.clock.now() });
@@ -32,8 +32,8 @@ beforeAll(async () => {
   const at = app.deps.clock.now();
   await addFirstOwner(app.db, { name: 'malee', dailyLimitSatang: bahtToSatang(1_000_000), keyFile, at });
   owner = await findActor(app.db, (await readFile(keyFile, 'utf8')).trim());
-  cashier = await hire('anan', 'cashier', 20_000);
-  otherActor = await hire('boonmee', 'cashier', 50_000);
+  cashier = await createStaff('anan', 'cashier', 20_000);
+  otherActor = await createStaff('boonmee', 'cashier', 50_000);
 });
 afterAll(async () => {
   await app.close();
@@ -68,7 +68,7 @@ describe('a staff member', () => {
   });
 
   it("can't exceed the daily limit with simultaneous commands", async () => {
-    const [clerk, member] = [await hire('chai', 'cashier', 1_000), await signUp(app)];
+    const [clerk, member] = [await createStaff('chai', 'cashier', 1_000), await signUp(app)];
     const tries = [1, 2, 3, 4].map((number) =>
       as(clerk, creditLine(member.username, 400, `LIMIT-${number}`)),
     );
@@ -81,7 +81,7 @@ describe('a staff member', () => {
   });
 
   it("can't use a disabled key", async () => {
-    const dismissed = await hire('dam', 'cashier', 1_000);
+    const dismissed = await createStaff('dam', 'cashier', 1_000);
     await as(owner, 'staff disable dam');
     await expect(as(dismissed, 'site-status OK --brand brand-a')).rejects.toThrow(
       /do not work here any more/,
@@ -120,7 +120,7 @@ describe('above the amount of a brand', () => {
   });
 
   it('changing the amount needs two owners', async () => {
-    const second = await hire('ying', 'owner', 0);
+    const second = await createStaff('ying', 'owner', 0);
     const [line = ''] = await as(owner, 'rule second-person 100 --brand brand-b');
     const id = line.split(' ').at(-1) ?? '';
     await expect(as(cashier, `proposal approve ${id}`)).rejects.toThrow(/not for the role cashier/);
@@ -138,10 +138,10 @@ describe('adding a person', () => {
     "as %s needs another owner's approval if there are two owners",
     async (role) => {
       const puppet = `puppet-${role}`;
-      const second = await hire(`nid-${role}`, 'owner', 0);
-      const [answer = ''] = await as(owner, line(puppet, role));
-      expect(answer).toMatch(/^proposed, nothing is changed yet/);
-      const id = answer.split(' ').at(-1) ?? '';
+      const second = await createStaff(`nid-${role}`, 'owner', 0);
+      const [output = ''] = await as(owner, line(puppet, role));
+      expect(output).toMatch(/^proposed, nothing is changed yet/);
+      const id = output.split(' ').at(-1) ?? '';
       await expect(as(owner, `proposal approve ${id}`)).rejects.toThrow(/another person must approve/);
       await expect(as(cashier, `proposal approve ${id}`)).rejects.toThrow(/not for the role cashier/);
       await expect(stat(path.join(folder, puppet))).rejects.toThrow(/ENOENT/);
@@ -190,7 +190,7 @@ describe('a key', () => {
     const keyFile = path.join(folder, 'second');
     const at = app.deps.clock.now();
     const second = addFirstOwner(app.db, { name: 'mallory', dailyLimitSatang: bahtToSatang(1), keyFile, at });
-    await expect(second).rejects.toThrow(StaffRefusal);
+    await expect(second).rejects.toThrow(StaffRefusedError);
     await expect(stat(keyFile)).rejects.toThrow(/ENOENT/);
   });
 });

@@ -4,8 +4,8 @@ import { lockActor, type Actor } from './actor.ts';
 import { sumMovedOnDay, recordAction, recordNothing, recordResult } from './audit.ts';
 import type { Command, StaffDeps } from './command.ts';
 import type { ParsedCommand } from './parse-command.ts';
-import { StaffRefusal } from './staff-refusal.ts';
-import { baht } from './words.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
+import { baht } from './command-args.ts';
 import { notForRole, planOf, type Approval, type Plan } from './plan-command.ts';
 
 async function refusalOf(
@@ -34,23 +34,23 @@ function messageOf({ reads, auditsLastLine }: Command, lines: readonly string[])
 
 async function runOnRecord(
   deps: StaffDeps,
-  { command, given }: ParsedCommand,
+  { command, input }: ParsedCommand,
   actionId: number,
 ): Promise<string[]> {
-  const recordDone = (db: Database | Tx, lines: string[]) =>
+  const recordSuccess = (db: Database | Tx, lines: string[]) =>
     recordResult(db, actionId, {
       outcome: 'done',
       message: messageOf(command, lines),
       at: deps.clock.now(),
     });
   if (command.inSteps) {
-    const lines = await command.run(deps, given, recordDone);
-    await recordDone(deps.db, lines);
+    const lines = await command.run(deps, input, recordSuccess);
+    await recordSuccess(deps.db, lines);
     return lines;
   }
   return deps.db.transaction().execute(async (tx) => {
-    const lines = await command.run({ ...deps, db: tx }, given, recordNothing);
-    await recordDone(tx, lines);
+    const lines = await command.run({ ...deps, db: tx }, input, recordNothing);
+    await recordSuccess(tx, lines);
     return lines;
   });
 }
@@ -61,7 +61,7 @@ export async function runAudited(
   parsed: ParsedCommand,
   approval?: Approval,
 ): Promise<string[]> {
-  const { command, given, typed } = parsed;
+  const { command, input, args } = parsed;
   const { db } = deps;
   const at = deps.clock.now();
   const plan = await planOf(deps, parsed);
@@ -71,7 +71,7 @@ export async function runAudited(
     const recorded = await recordAction(tx, {
       actor: current,
       command: command.name,
-      typed,
+      args,
       clientId: plan.clientId,
       amountSatang: plan.amountSatang,
       // Does not record a refused approval as a decision, so that the proposal stays open.
@@ -83,15 +83,15 @@ export async function runAudited(
     if (result) await recordResult(tx, recorded.id, { ...result, at });
     return { action: recorded, ended: result };
   });
-  if (ended?.outcome === 'refused') throw new StaffRefusal(ended.message);
+  if (ended?.outcome === 'refused') throw new StaffRefusedError(ended.message);
   if (ended)
     return [`proposed, nothing is changed yet; another person decides: proposal approve ${action.uuid}`];
   try {
-    const counted = { ...given, countedSatang: plan.amountSatang };
+    const counted = { ...input, countedSatang: plan.amountSatang };
     const named = deps.withoutApproval ? counted : { ...counted, actor: actor.name };
-    return await runOnRecord(deps, { ...parsed, given: named }, action.id);
+    return await runOnRecord(deps, { ...parsed, input: named }, action.id);
   } catch (error) {
-    const outcome = error instanceof StaffRefusal ? 'refused' : 'failed';
+    const outcome = error instanceof StaffRefusedError ? 'refused' : 'failed';
     const message = error instanceof Error ? error.message : String(error);
     // Stores the failure of the command. If this also fails, the command has no stored result and counts as
     // interrupted.

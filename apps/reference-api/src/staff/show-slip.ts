@@ -1,8 +1,8 @@
 import { bankNameOf } from '../bank/bank-names.ts';
 import { closedHere } from './brands-elsewhere.ts';
 import type { Command, StaffDeps } from './command.ts';
-import { StaffRefusal } from './staff-refusal.ts';
-import { baht, idOf } from './words.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
+import { baht, idOf } from './command-args.ts';
 
 /** Finds a slip by its own id or by the id of its deposit request. */
 function findSlip({ db }: StaffDeps, id: string) {
@@ -32,9 +32,9 @@ export const slipCommand: Command = {
   reads: true,
   showsMembers: true,
   help: 'shows a slip and the path of its picture, by the id of the slip or of its request',
-  async run(deps, { words }) {
-    const slip = await findSlip(deps, idOf(words));
-    if (!slip) throw new StaffRefusal('there is no such slip');
+  async run(deps, { positionals }) {
+    const slip = await findSlip(deps, idOf(positionals));
+    if (!slip) throw new StaffRefusedError('there is no such slip');
     const { picture, amount, sendingBank } = slip;
     return [
       `${slip.uuid}  ${slip.clientId}  ${slip.username}  ${slip.status}  ${slip.at.toISOString()}`,

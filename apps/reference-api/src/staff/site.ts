@@ -1,12 +1,12 @@
 import type { Database } from '../database/connection.ts';
 import type { WebsiteStatus } from '../database/tables.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 export async function openBrandId(db: Database, clientId: string | undefined): Promise<string> {
   const rows = await db.selectFrom('brand').select('client_id').orderBy('client_id').execute();
   const ids = rows.map((row) => row.client_id);
   if (clientId === undefined || !ids.includes(clientId))
-    throw new StaffRefusal(`there is no brand ${clientId ?? ''}; there are: ${ids.join(', ')}`);
+    throw new StaffRefusedError(`there is no brand ${clientId ?? ''}; there are: ${ids.join(', ')}`);
   return clientId;
 }
 

@@ -22,8 +22,8 @@ testWithMember((started, signedUp) => {
 const staff = (line: string) => runCommand(app.deps, line.split(' '));
 const transfer = (settleAfterMs?: number) =>
   makeTransfer(app, member, { amountSatang: 50_000, ...(settleAfterMs !== undefined && { settleAfterMs }) });
-type Made = Awaited<ReturnType<typeof transfer>>;
-const verify = async (made: Made, caller = member) =>
+type TransferResult = Awaited<ReturnType<typeof transfer>>;
+const verify = async (made: TransferResult, caller = member) =>
   (await app.call('slip.verify', { body: { slip: await slipOf(made) } }, caller)).data?.id ?? '';
 const confirm = (slipId: string) => app.call('slip.confirm', { body: { slipId } }, member);
 const requestReturn = (slipId: string) => app.call('slip.requestReturn', { body: { slipId } }, member);

@@ -7,14 +7,14 @@ import type { Command, CommandInput } from './command.ts';
 import { isStaffOwner, lockOwners, countedAmountOfStaffChange } from './owners.ts';
 import { openBrandId } from './site.ts';
 import { addStaff, staffRoles, withNewKey } from './staff-directory.ts';
-import { StaffRefusal } from './staff-refusal.ts';
-import { amountOf, baht } from './words.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
+import { amountOf, baht } from './command-args.ts';
 
 const roleSchema = z.enum(staffRoles);
 
 function roleOf({ options }: CommandInput): StaffRole {
   const parsed = roleSchema.safeParse(options['role']);
-  if (!parsed.success) throw new StaffRefusal(`say what they may do: --role ${staffRoles.join('|')}`);
+  if (!parsed.success) throw new StaffRefusedError(`say what they may do: --role ${staffRoles.join('|')}`);
   return parsed.data;
 }
 
@@ -24,15 +24,15 @@ function roleOf({ options }: CommandInput): StaffRole {
  */
 export function keyFileOf({ options }: Pick<CommandInput, 'options'>): string {
   const file = options['key-file'];
-  if (file === undefined) throw new StaffRefusal('say where the new key is written: --key-file PATH');
+  if (file === undefined) throw new StaffRefusedError('say where the new key is written: --key-file PATH');
   return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 }
 
 const limitOf = ({ options }: CommandInput) =>
   options['limit'] === undefined ? zeroSatang : amountOf(options['limit']);
 
-function nameOf({ words: [name] }: CommandInput): string {
-  if (name === undefined) throw new StaffRefusal('give a name');
+function nameOf({ positionals: [name] }: CommandInput): string {
+  if (name === undefined) throw new StaffRefusedError('give a name');
   return name;
 }
 
@@ -100,19 +100,19 @@ export const staffCommands: readonly Command[] = [
     options: ['role', 'limit', 'key-file'],
     countedAmount: ({ db }) => countedAmountOfStaffChange(db),
     inSteps: true,
-    async run({ db, clock }, given, recordDone) {
-      const person = { name: nameOf(given), role: roleOf(given), dailyLimitSatang: limitOf(given) };
-      const file = keyFileOf(given);
-      const answer = [
+    async run({ db, clock }, input, recordSuccess) {
+      const person = { name: nameOf(input), role: roleOf(input), dailyLimitSatang: limitOf(input) };
+      const file = keyFileOf(input);
+      const output = [
         `${person.name} is ${person.role}; their key is in ${file}: hand it over and delete it here`,
       ];
       await withNewKey(file, (keyHash) =>
         inTransaction(db, async (tx) => {
           await addStaff(tx, person, { keyHash, at: clock.now() });
-          await recordDone(tx, answer);
+          await recordSuccess(tx, output);
         }),
       );
-      return answer;
+      return output;
     },
   },
   {
@@ -120,37 +120,37 @@ export const staffCommands: readonly Command[] = [
     usage: 'staff limit NAME BAHT_A_DAY',
     help: 'sets a staff member’s daily limit; a second owner must approve',
     countedAmount: async () => ({ clientId: undefined, amountSatang: zeroSatang, second: 'always' }),
-    async run({ db }, given) {
-      const limit = amountOf(given.words[1]);
+    async run({ db }, input) {
+      const limit = amountOf(input.positionals[1]);
       const changed = await db
         .updateTable('staff')
         .set({ daily_limit: limit })
-        .where('name', '=', nameOf(given))
+        .where('name', '=', nameOf(input))
         .executeTakeFirst();
       if (Number(changed.numUpdatedRows) === 0)
-        throw new StaffRefusal(`there is nobody called ${nameOf(given)}`);
-      return [`${nameOf(given)} may move ${baht(limit)} a day`];
+        throw new StaffRefusedError(`there is nobody called ${nameOf(input)}`);
+      return [`${nameOf(input)} may move ${baht(limit)} a day`];
     },
   },
   {
     name: 'staff disable',
     usage: 'staff disable NAME',
     help: 'disables a staff member’s key; two owners are needed for an owner’s key, and the last owner stays',
-    countedAmount: async ({ db }, given) =>
-      countedAmountOfStaffChange(db, await isStaffOwner(db, nameOf(given))),
-    async run({ db, clock }, given) {
+    countedAmount: async ({ db }, input) =>
+      countedAmountOfStaffChange(db, await isStaffOwner(db, nameOf(input))),
+    async run({ db, clock }, input) {
       const owners = await lockOwners(db);
-      if (owners.length === 1 && owners.includes(nameOf(given)))
-        throw new StaffRefusal(`${nameOf(given)} is the only owner; add another one first`);
+      if (owners.length === 1 && owners.includes(nameOf(input)))
+        throw new StaffRefusedError(`${nameOf(input)} is the only owner; add another one first`);
       const changed = await db
         .updateTable('staff')
         .set({ disabled_at: clock.now() })
-        .where('name', '=', nameOf(given))
+        .where('name', '=', nameOf(input))
         .where('disabled_at', 'is', null)
         .executeTakeFirst();
       if (Number(changed.numUpdatedRows) === 0)
-        throw new StaffRefusal(`nobody called ${nameOf(given)} works here`);
-      return [`the key of ${nameOf(given)} is ended`];
+        throw new StaffRefusedError(`nobody called ${nameOf(input)} works here`);
+      return [`the key of ${nameOf(input)} is ended`];
     },
   },
   {
@@ -163,7 +163,7 @@ export const staffCommands: readonly Command[] = [
       amountSatang: zeroSatang,
       second: 'always',
     }),
-    async run({ db }, { words: [amount], brand }) {
+    async run({ db }, { positionals: [amount], brand }) {
       const clientId = await openBrandId(db, brand);
       const above = amountOf(amount);
       await db

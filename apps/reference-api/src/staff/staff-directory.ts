@@ -7,7 +7,7 @@ import { violatedConstraint } from '../database/violated-constraint.ts';
 import { newToken, tokenHash } from '../security/tokens.ts';
 import type { Actor } from './actor.ts';
 import { recordAction, recordResult } from './audit.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 export const staffRoles = ['owner', 'cashier', 'editor', 'support'] as const satisfies readonly StaffRole[];
 
@@ -22,7 +22,7 @@ export async function withNewKey<T>(file: string, work: (keyHash: Buffer) => Pro
   const key = newToken();
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, `${key}\n`, { mode: 0o600, flag: 'wx' }).catch(() => {
-    throw new StaffRefusal(`${file} can't be written, or is there already; a key never replaces a file`);
+    throw new StaffRefusedError(`${file} can't be written, or is there already; a key never replaces a file`);
   });
   try {
     return await work(tokenHash(key));
@@ -33,24 +33,25 @@ export async function withNewKey<T>(file: string, work: (keyHash: Buffer) => Pro
 }
 
 /**
- * Reads a staff key from a file. Throws StaffRefusal if the file is missing or other users of the machine may read the
+ * Reads a staff key from a file. Throws StaffRefusedError if the file is missing or other users of the machine may read the
  * file.
  */
 export async function readKeyFile(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
-  if (!found) throw new StaffRefusal(`there is no key at ${file}`);
-  if ((found.mode & 0o077) !== 0) throw new StaffRefusal(`others can read ${file}; run: chmod 600 ${file}`);
+  if (!found) throw new StaffRefusedError(`there is no key at ${file}`);
+  if ((found.mode & 0o077) !== 0)
+    throw new StaffRefusedError(`others can read ${file}; run: chmod 600 ${file}`);
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Adds a staff member. Throws StaffRefusal if the name is invalid or already exists. */
+/** Adds a staff member. Throws StaffRefusedError if the name is invalid or already exists. */
 export async function addStaff(
   db: Database | Tx,
   { name, role, dailyLimitSatang }: NewStaff,
   { keyHash, at }: { keyHash: Buffer; at: Date },
 ): Promise<Actor> {
   if (!/^[a-z][a-z0-9._-]{1,39}$/.test(name))
-    throw new StaffRefusal('a name has 2 to 40 small letters, digits, dots or hyphens, e.g. somchai.k');
+    throw new StaffRefusedError('a name has 2 to 40 small letters, digits, dots or hyphens, e.g. somchai.k');
   try {
     return await db
       .insertInto('staff')
@@ -65,7 +66,8 @@ export async function addStaff(
       .returning(['id', 'name', 'role', 'daily_limit as dailyLimitSatang'])
       .executeTakeFirstOrThrow();
   } catch (error) {
-    if (violatedConstraint(error) === 'staff_name_once') throw new StaffRefusal(`there is a ${name} already`);
+    if (violatedConstraint(error) === 'staff_name_once')
+      throw new StaffRefusedError(`there is a ${name} already`);
     throw error;
   }
 }
@@ -79,12 +81,12 @@ export function addFirstOwner(
     db.transaction().execute(async (tx) => {
       await sql`lock table staff in exclusive mode`.execute(tx);
       const anybody = await tx.selectFrom('staff').select('id').limit(1).executeTakeFirst();
-      if (anybody) throw new StaffRefusal('there are staff already; an owner adds more with: staff add');
+      if (anybody) throw new StaffRefusedError('there are staff already; an owner adds more with: staff add');
       const actor = await addStaff(tx, { name, role: 'owner', dailyLimitSatang }, { keyHash, at });
       const action = await recordAction(tx, {
         actor,
         command: 'staff first',
-        typed: [name],
+        args: [name],
         clientId: undefined,
         amountSatang: 0,
         at,

@@ -1,6 +1,6 @@
 import type { Satang } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 import type { NamedTransfer } from './transfer-evidence.ts';
 
 export interface StatementReading {
@@ -36,7 +36,7 @@ export async function recordReading(
 
 /**
  * Returns the names of all persons other than `by` who read the request's transfer from the bank statement. Throws
- * StaffRefusal if one of these persons read different data than `by`.
+ * StaffRefusedError if one of these persons read different data than `by`.
  */
 export async function findAgreeingReaders(
   db: Database | Tx,
@@ -56,6 +56,6 @@ export async function findAgreeingReaders(
       candidate.amount !== amountSatang ||
       candidate.transferred_at.getTime() !== transferredAt.getTime(),
   );
-  if (differing) throw new StaffRefusal(`${differing.approver} read another reference, amount or time`);
+  if (differing) throw new StaffRefusedError(`${differing.approver} read another reference, amount or time`);
   return others.map(({ approver }) => approver);
 }

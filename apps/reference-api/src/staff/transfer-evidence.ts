@@ -1,12 +1,12 @@
 import type { SettledTransfer, TransferQuery } from '../bank/bank-gateway.ts';
-import { BankUnavailable } from '../bank/bank-gateway.ts';
+import { BankUnavailableError } from '../bank/bank-gateway.ts';
 import { matchAny, matchParty } from '../bank/match-party.ts';
 import type { Deps } from '../deps.ts';
 import { holderOfAccount, readAllReceivingAccounts, type DepositRow } from '../modules/deposit/repository.ts';
 import { isBeforeRegistration } from '../modules/slip/policy.ts';
 import { saveSlip, type SlipRow } from '../modules/slip/repository.ts';
 import { transferOf } from '../modules/slip/transfer-record.ts';
-import { StaffRefusal } from './staff-refusal.ts';
+import { StaffRefusedError } from './staff-refused-error.ts';
 
 /** The sending bank's clearing code and the bank's reference identify a transfer. */
 export interface NamedTransfer {
@@ -28,12 +28,12 @@ export async function askBank(
   query: TransferQuery,
 ): Promise<SettledTransfer | undefined> {
   try {
-    const answer = await bank.findTransfer(query);
-    if (answer.status === 'wrong-receiver')
-      throw new StaffRefusal('this transfer went to an account that is not the brand’s');
-    return answer.status === 'settled' ? answer.transfer : undefined;
+    const result = await bank.findTransfer(query);
+    if (result.status === 'wrong-receiver')
+      throw new StaffRefusedError('this transfer went to an account that is not the brand’s');
+    return result.status === 'settled' ? result.transfer : undefined;
   } catch (error) {
-    if (error instanceof BankUnavailable) return undefined;
+    if (error instanceof BankUnavailableError) return undefined;
     throw error;
   }
 }
@@ -49,14 +49,14 @@ async function assertCreditable(
 ): Promise<{ isFromMember: boolean }> {
   const accounts = await readAllReceivingAccounts(db, clientId);
   if (matchAny(transfer.receiver, accounts.map(holderOfAccount)) === 'different')
-    throw new StaffRefusal('this transfer went to an account that is not the brand’s');
+    throw new StaffRefusedError('this transfer went to an account that is not the brand’s');
   const member = await db
     .selectFrom('member')
     .select(['created_at as createdAt', 'bank_code as bank', 'bank_account as account', 'name'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (isBeforeRegistration(transfer.transferredAt, member.createdAt))
-    throw new StaffRefusal('this transfer was made before the member registered');
+    throw new StaffRefusedError('this transfer was made before the member registered');
   const sender = matchParty(transfer.sender, { ...member, names: [member.name] });
   return { isFromMember: sender !== 'different' };
 }
@@ -77,7 +77,7 @@ export async function storeAnswer(
   });
 }
 
-/** Returns the evidence for a deposit request. Throws StaffRefusal if there is neither a slip nor a typed reference. */
+/** Returns the evidence for a deposit request. Throws StaffRefusedError if there is neither a slip nor a typed reference. */
 export async function findEvidence(
   deps: Pick<Deps, 'db' | 'bank'>,
   request: DepositRow,
@@ -85,7 +85,7 @@ export async function findEvidence(
 ): Promise<TransferEvidence> {
   const named = slip ? { sendingBank: slip.sending_bank, transactionRef: slip.transaction_ref } : given;
   if (!named)
-    throw new StaffRefusal(
+    throw new StaffRefusedError(
       'name the transfer as the bank does: --transfer BANK:REFERENCE, e.g. KBANK:016325103015APP01234',
     );
   const transfer =

@@ -1,7 +1,7 @@
 import { bankNameOf } from '../bank/bank-names.ts';
 import type { Database } from '../database/connection.ts';
 import { closedHere } from './brands-elsewhere.ts';
-import { baht } from './words.ts';
+import { baht } from './command-args.ts';
 
 export async function waitingReturns(db: Database): Promise<string[]> {
   const rows = await db

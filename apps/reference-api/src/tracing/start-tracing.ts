@@ -83,18 +83,18 @@ function gatewayTracing(tracer: Tracer): Tracing['traceGateway'] {
             span.setStatus({ code: SpanStatusCode.ERROR });
             throw error;
           };
-          let answer: unknown;
+          let result: unknown;
           try {
-            answer = context.with(trace.setSpan(context.active(), span), () =>
+            result = context.with(trace.setSpan(context.active(), span), () =>
               Reflect.apply(value, target, given),
             );
           } catch (error) {
             span.end();
             return fail(error);
           }
-          if (answer instanceof Promise) return answer.catch(fail).finally(() => span.end());
+          if (result instanceof Promise) return result.catch(fail).finally(() => span.end());
           span.end();
-          return answer;
+          return result;
         };
       },
     });

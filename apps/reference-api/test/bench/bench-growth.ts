@@ -13,7 +13,7 @@ import { addBangkokDays } from '@chada/domain';
 import { createDatabase, createPool, type Database } from '../../src/database/connection.ts';
 import { checkLedger, checkSinceSeal } from '../../src/ledger/check-ledger.ts';
 import { sealDays } from '../../src/ledger/seal-days.ts';
-import { callerOf, type Answered, type Asking, type Call } from '../support/test-app.ts';
+import { callerOf, type TestResponse, type RequestOptions, type Call } from '../support/test-app.ts';
 import { AMOUNT, makeWriter, type Writer } from '../support/writers.ts';
 import { CYCLES_PER_DAY, ENTRIES_PER_CYCLE, loadCycles } from './growth-book.ts';
 import { median } from './ledger-ratio.ts';
@@ -40,10 +40,10 @@ if (!sizes.every((size, index) => Number.isInteger(size) && size > (sizes[index 
   throw new Error('--entries needs growing numbers above 22400, separated by commas');
 if (!Number.isInteger(times) || times < 1) throw new Error('--times needs a number above 0');
 
-type Act = () => Promise<unknown>;
-const asking = ({ token, clientId }: Writer): Asking => ({ token, host: `${clientId}.localhost` });
-async function expectOk(answer: Promise<Answered<unknown>>): Promise<void> {
-  const { status, text } = await answer;
+type Action = () => Promise<unknown>;
+const optionsOf = ({ token, clientId }: Writer): RequestOptions => ({ token, host: `${clientId}.localhost` });
+async function expectOk(response: Promise<TestResponse<unknown>>): Promise<void> {
+  const { status, text } = await response;
   if (status !== 200) throw new Error(`a request was answered ${status}: ${text}`);
 }
 
@@ -53,10 +53,10 @@ interface Served {
   readonly days: { readonly start: string; readonly end: string };
 }
 
-function actsOf({ call, days }: Served, name: string, member: Writer): [string, Act][] {
-  const as = asking(member);
+function actsOf({ call, days }: Served, name: string, member: Writer): [string, Action][] {
+  const as = optionsOf(member);
   const byUuid = { params: { uuid: member.uuid } };
-  const actions: Record<string, Act> = {
+  const actions: Record<string, Action> = {
     'user.credit': () =>
       expectOk(
         call('user.credit', { params: { username: member.username }, body: { balanceType: 'main' } }, as),
@@ -77,11 +77,11 @@ function actsOf({ call, days }: Served, name: string, member: Writer): [string, 
     'game.overview': () => expectOk(call('game.overview', {}, as)),
     'withdraw.create': () => expectOk(call('withdraw.create', { ...byUuid, body: { amount: AMOUNT } }, as)),
   };
-  return Object.entries(actions).map(([act, run]) => [`${act} (${name})`, run]);
+  return Object.entries(actions).map(([actionName, run]) => [`${actionName} (${name})`, run]);
 }
 
-function inviterActs({ call, days }: Served, member: Writer): [string, Act][] {
-  const as = asking(member);
+function inviterActs({ call, days }: Served, member: Writer): [string, Action][] {
+  const as = optionsOf(member);
   const params = { username: member.username };
   return [
     ['affiliate.bonus', () => expectOk(call('affiliate.bonus', { params }, as))],
@@ -97,9 +97,9 @@ function inviterActs({ call, days }: Served, member: Writer): [string, Act][] {
   ];
 }
 
-async function timeOf(act: Act): Promise<number> {
+async function timeOf(action: Action): Promise<number> {
   const startedAt = performance.now();
-  await act();
+  await action();
   return performance.now() - startedAt;
 }
 
@@ -112,11 +112,11 @@ interface Measured {
  * Measures the median time of `act`. `ratio` is this time divided by the time of `/health`. Calls `act` and `/health`
  * alternately, so that other programs on the machine slow down both.
  */
-async function measure(act: Act, readHealth: Act): Promise<Measured> {
-  for (let warm = 0; warm < 3; warm += 1) await act();
+async function measure(action: Action, readHealth: Action): Promise<Measured> {
+  for (let warm = 0; warm < 3; warm += 1) await action();
   const [measured, health]: [number[], number[]] = [[], []];
   for (let time = 0; time < times; time += 1) {
-    measured.push(await timeOf(act));
+    measured.push(await timeOf(action));
     health.push(await timeOf(readHealth));
   }
   return { ms: median(measured), ratio: median(measured) / median(health) };
@@ -155,8 +155,8 @@ async function measureBrand({ databaseUrl, apis }: Bench, entries: number): Prom
       ...inviterActs(served, inviter),
     ];
     const found: [string, Measured][] = [];
-    for (const [, act] of actions) await measure(act, readHealth);
-    for (const [name, act] of actions) found.push([name, await measure(act, readHealth)]);
+    for (const [, action] of actions) await measure(action, readHealth);
+    for (const [name, action] of actions) found.push([name, await measure(action, readHealth)]);
     await sealDays(db, typical.clientId, addBangkokDays(lastDay, -1));
     const checks = { [COMPLETE]: checkLedger, 'ledger check since the seal': checkSinceSeal };
     for (const [name, check] of Object.entries(checks))

@@ -76,25 +76,30 @@ try {
     `${lanes.length} members, ${processes} API process${processes === 1 ? '' : 'es'}, ${seconds} s of mixed traffic`,
   );
   const book = new TransferBook(bankPool);
-  const world = { db, book, client, origins, lanes };
-  const traffic = await runMixedTraffic({ ...world, password: PASSWORD, random, seconds: seconds ?? 10 });
+  const environment = { db, book, client, origins, lanes };
+  const traffic = await runMixedTraffic({
+    ...environment,
+    password: PASSWORD,
+    random,
+    seconds: seconds ?? 10,
+  });
   for (const line of tableOf(traffic)) console.log(line);
-  const errors = traffic.reduce((sum, one) => sum + one.errors, 0);
-  const answered = traffic.reduce((sum, one) => sum + one.times.length, 0);
+  const errors = traffic.reduce((sum, entry) => sum + entry.errors, 0);
+  const answered = traffic.reduce((sum, entry) => sum + entry.times.length, 0);
   console.log(`${(answered / (seconds ?? 1)).toFixed(0)} requests a second, ${errors} errors`);
 
-  const { httpRate, sqlRate, ratio } = await measureLedgerRatio({ ...world, slices: slices ?? 7 });
+  const { httpRate, sqlRate, ratio } = await measureLedgerRatio({ ...environment, slices: slices ?? 7 });
   console.log(`withdrawals a second: ${httpRate.toFixed(0)} over HTTP, ${sqlRate.toFixed(0)} in SQL`);
   console.log(`ratio: ${ratio.toFixed(2)} (at least ${GOAL_RATIO.toFixed(2)} is asked for)`);
 
   const origin = origins[0] ?? '';
-  const { readRate, healthRate } = await measureReadRate({ ...world, origin, slices: slices ?? 7 });
+  const { readRate, healthRate } = await measureReadRate({ ...environment, origin, slices: slices ?? 7 });
   console.log(
     `reads of one row a second: ${readRate.toFixed(0)}; responses of /health: ${healthRate.toFixed(0)}`,
   );
 
   const { freeRate, heldRate, loss } = await measureSnapshotLoss({
-    ...world,
+    ...environment,
     origin,
     url: bench.databaseUrl,
     seconds: snapshotSeconds ?? 45,

@@ -44,9 +44,9 @@ async function usage(): Promise<{ memoryMb: number; cpuSeconds: number }> {
   };
 }
 
-async function cpuDuring(act: () => Promise<unknown>): Promise<number> {
+async function cpuDuring(work: () => Promise<unknown>): Promise<number> {
   const [before, started] = [await usage(), performance.now()];
-  await act();
+  await work();
   const spent = (await usage()).cpuSeconds - before.cpuSeconds;
   return spent / ((performance.now() - started) / 1000);
 }
@@ -75,8 +75,11 @@ function openStream(writer: Writer): Promise<http.IncomingMessage> {
   });
 }
 
-async function inBatches<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < items.length; at += 50) await Promise.all(items.slice(at, at + 50).map(act));
+async function inBatches<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < items.length; at += 50) await Promise.all(items.slice(at, at + 50).map(work));
 }
 
 async function poll(writers: readonly Writer[]): Promise<void> {

@@ -10,7 +10,7 @@ import { credit, debit, postJournal } from '../../src/ledger/post-journal.ts';
 import { pickSegment } from '../../src/modules/prize/pick-segment.ts';
 import { readSegments, readTurns } from '../../src/modules/prize/repository.ts';
 import { drawPrize, type DrawContext } from '../../src/modules/prize/service.ts';
-import { movePoints, readPoint } from '../../src/points/move-points.ts';
+import { movePoints, readPoints } from '../../src/points/move-points.ts';
 import { tokenHash } from '../../src/security/tokens.ts';
 import { sized } from '../support/seeded-random.ts';
 import { brandA, openTestApp } from '../support/test-app.ts';
@@ -28,7 +28,7 @@ async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): 
   const { taken } = await readTurns(tx, { clientId: brand.id, memberId: member.id, game: 'wheel', day });
   const { id, kind, amount, label } = pickSegment(await readSegments(tx, brand.id, 'wheel'), deps.draw);
   const uuid = randomUUID();
-  const house = await deps.houseAccounts(brand.id);
+  const houseAccounts = await deps.houseAccounts(brand.id);
   const journalId =
     kind === 'credit'
       ? await postJournal(tx, {
@@ -37,7 +37,10 @@ async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): 
           reference: uuid,
           memberId: member.id,
           at: now,
-          legs: [debit(house.bonus_expense, satang(amount)), credit(wallet.accountId, satang(amount))],
+          legs: [
+            debit(houseAccounts.bonus_expense, satang(amount)),
+            credit(wallet.accountId, satang(amount)),
+          ],
         })
       : null;
   await tx
@@ -58,7 +61,7 @@ async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): 
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
-  if (kind !== 'point') await readPoint(tx, member.id);
+  if (kind !== 'point') await readPoints(tx, member.id);
   else await movePoints(tx, { memberId: member.id, reason: 'wheel', reference: uuid, amount, at: now });
 }
 

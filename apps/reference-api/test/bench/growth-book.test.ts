@@ -19,9 +19,9 @@ it('the loaded journals of a growing brand are correct, and members can go on', 
   const after = await checkLedger(app.db);
   expect(after).toMatchObject({ ok: true, wrongRecords: [] });
   expect(after.entries - before.entries).toBeGreaterThanOrEqual(500 * ENTRIES_PER_CYCLE);
-  const asking = { token: typical.token, host: `${typical.clientId}.localhost` };
+  const options = { token: typical.token, host: `${typical.clientId}.localhost` };
   const params = { uuid: typical.uuid };
-  expect((await app.call('withdraw.create', { params, body: { amount: 10_000 } }, asking)).status).toBe(200);
-  const games = await app.call('history.list', { params, query: { kind: 'other', limit: 3 } }, asking);
+  expect((await app.call('withdraw.create', { params, body: { amount: 10_000 } }, options)).status).toBe(200);
+  const games = await app.call('history.list', { params, query: { kind: 'other', limit: 3 } }, options);
   expect(games.data?.items.map(({ kind }) => kind)).toContain('gameIn');
 });

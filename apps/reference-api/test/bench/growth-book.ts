@@ -19,7 +19,7 @@ const SHARE = 20;
  */
 export const CYCLES_PER_DAY = 50;
 
-export interface GrowthPeople {
+export interface GrowthMembers {
   /** A member with 20 cycles (simulated days). All of them are among the newest 400 cycles of the brand. */
   readonly typical: Writer;
   readonly busy: Writer;
@@ -165,7 +165,7 @@ const sumBalances = `
  */
 export async function loadCycles(
   url: string,
-  { typical, busy, inviter }: GrowthPeople,
+  { typical, busy, inviter }: GrowthMembers,
   { cycles, start, game }: { readonly cycles: number; readonly start: Date; readonly game: string },
 ): Promise<string> {
   const { clientId } = typical;

@@ -1,13 +1,13 @@
 import http from 'node:http';
 
-export interface Sent {
+export interface BenchRequest {
   readonly path: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
 }
 
-export interface Received {
+export interface BenchResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -15,7 +15,7 @@ export interface Received {
 export function httpClient(connections: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   return {
-    send: (origin: string, { path, body, ...options }: Sent): Promise<Received> =>
+    send: (origin: string, { path, body, ...options }: BenchRequest): Promise<BenchResponse> =>
       new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
         const headers = { ...options.headers, ...length };

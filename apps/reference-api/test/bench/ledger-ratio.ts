@@ -26,12 +26,15 @@ interface Measured {
 }
 
 async function transactionOf(db: Database, clientId: string): Promise<(member: Writer) => Promise<void>> {
-  const house = await houseAccountReader(db)(clientId);
+  const houseAccounts = await houseAccountReader(db)(clientId);
   return ({ id, walletId, bankAccount }) =>
     db.transaction().execute(async (tx) => {
       const reference = randomUUID();
       await sql`select balance from account where id = ${walletId} for update`.execute(tx);
-      const legs = [debit(walletId, satang(AMOUNT)), credit(house.withdrawals_payable, satang(AMOUNT))];
+      const legs = [
+        debit(walletId, satang(AMOUNT)),
+        credit(houseAccounts.withdrawals_payable, satang(AMOUNT)),
+      ];
       const at = new Date();
       const journal = postingOf({
         clientId,

@@ -6,7 +6,7 @@ import { drawSlip } from '../../src/sandbox-bank/slip-image.ts';
 import type { TransferBook } from '../../src/sandbox-bank/transfers.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import { withdrawalOf, type Writer } from '../support/writers.ts';
-import type { HttpClient, Received, Sent } from './http-client.ts';
+import type { HttpClient, BenchResponse, BenchRequest } from './http-client.ts';
 
 /** The measured requests of one kind. Durations are in milliseconds. */
 export interface Traffic {
@@ -27,8 +27,8 @@ export interface MixedOptions {
 }
 
 /** Sends a request and measures its time. `accepted` lists the accepted statuses. */
-type Send = (name: string, sent: Sent, accepted?: readonly number[]) => Promise<Received>;
-type Act = (send: Send, member: Writer, options: MixedOptions) => Promise<unknown>;
+type Send = (name: string, sent: BenchRequest, accepted?: readonly number[]) => Promise<BenchResponse>;
+type Action = (send: Send, member: Writer, options: MixedOptions) => Promise<unknown>;
 
 const asMember = ({ id, clientId, token }: Writer, more: Readonly<Record<string, string>> = {}) => ({
   hostname: `${clientId}.localhost`,
@@ -37,8 +37,12 @@ const asMember = ({ id, clientId, token }: Writer, more: Readonly<Record<string,
   authorization: `Bearer ${token}`,
   ...more,
 });
-const get = (member: Writer, path: string): Sent => ({ path, method: 'GET', headers: asMember(member) });
-const post = (member: Writer, path: string, body: unknown): Sent => ({
+const get = (member: Writer, path: string): BenchRequest => ({
+  path,
+  method: 'GET',
+  headers: asMember(member),
+});
+const post = (member: Writer, path: string, body: unknown): BenchRequest => ({
   path,
   method: 'POST',
   headers: asMember(member, { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
@@ -47,7 +51,7 @@ const post = (member: Writer, path: string, body: unknown): Sent => ({
 
 const verifiedSchema = z.object({ data: z.object({ id: z.string() }) });
 
-const depositBySlip: Act = async (send, member, { db, book }) => {
+const depositBySlip: Action = async (send, member, { db, book }) => {
   const to = await db
     .selectFrom('receiving_account')
     .selectAll()
@@ -73,7 +77,7 @@ const depositBySlip: Act = async (send, member, { db, book }) => {
 };
 
 /** Actions with their share of the traffic. A draw may be refused, because the daily turns run out. */
-const actions: readonly (readonly [times: number, act: Act])[] = [
+const actions: readonly (readonly [times: number, act: Action])[] = [
   [
     8,
     (send, writer) =>
@@ -106,7 +110,7 @@ const actions: readonly (readonly [times: number, act: Act])[] = [
   ],
   [1, depositBySlip],
 ];
-const deck = actions.flatMap(([times, act]) => Array<Act>(times).fill(act));
+const deck = actions.flatMap(([times, action]) => Array<Action>(times).fill(action));
 
 export async function runMixedTraffic(options: MixedOptions): Promise<Traffic[]> {
   const { client, origins, lanes, random, seconds } = options;

@@ -11,7 +11,7 @@ import { signUp, type TestMember } from '../support/test-members.ts';
 const [SLICES, READS] = [sized(2, 15), sized(10, 100)];
 const app = await openTestApp();
 
-async function playMuch({ id, clientId, ...asking }: TestMember): Promise<void> {
+async function playMuch({ id, clientId, ...options }: TestMember): Promise<void> {
   const now = sql`timestamptz '2026-11-20T02:00:00Z'`;
   await sql`insert into game_session (client_id, member_id, provider, game_code, status, taken, brought, turnover,
                                       opened_by, closed_by, opened_at, closed_at)
@@ -22,7 +22,7 @@ async function playMuch({ id, clientId, ...asking }: TestMember): Promise<void> 
     select ${id}, ${now} - n * interval '2 hours', ${now} - n * interval '2 hours' + interval '1 hour'
       from generate_series(1, 5000) as n`.execute(app.db);
   for (const kind of ['deposit', 'loss', 'stake', 'session'] as const)
-    await app.call('protection.setLimit', { body: { kind, period: 'month', value: 40_000 } }, asking);
+    await app.call('protection.setLimit', { body: { kind, period: 'month', value: 40_000 } }, options);
   await sql`analyze`.execute(app.db);
 }
 

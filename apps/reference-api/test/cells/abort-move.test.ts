@@ -27,19 +27,19 @@ const stepsOfAbort = [
 ];
 
 let cells: ThreeCells;
-let one: TestApp;
+let appOne: TestApp;
 let three: TestApp;
 let member: TestMember;
 
 beforeAll(async () => {
   cells = await startThreeCells();
-  [one, three] = [cells.appOf('one'), cells.appOf('three')];
-  member = await signUp(one);
-  await giveTestCredit(one, member, 123_400);
+  [appOne, three] = [cells.appOf('one'), cells.appOf('three')];
+  member = await signUp(appOne);
+  await giveTestCredit(appOne, member, 123_400);
   // The PostgreSQL servers of the two cells sort these two keys in different orders. The move must compare the copied
   // rows correctly nevertheless.
   for (const key of ['Zebra', 'apple'])
-    await one.db.insertInto('configuration_entry').values({ client_id: brand, key, path: key }).execute();
+    await appOne.db.insertInto('configuration_entry').values({ client_id: brand, key, path: key }).execute();
   await addStaff(
     three.db,
     { name: 'somchai', role: 'owner', dailyLimitSatang: 0 },
@@ -82,12 +82,12 @@ async function killedAbort(diesAfter: string): Promise<void> {
 
 async function assertAborted(): Promise<void> {
   expect(await home()).toEqual({ cell: 'one', moving_to: null });
-  expect(await stateIn(one)).toBe('here');
+  expect(await stateIn(appOne)).toBe('here');
   for (const table of brandTables.keys()) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(three.db);
     expect(rows, table).toEqual([]);
   }
-  const guards = await one.pool.query(`select tgname from pg_trigger where tgname like 'frozen_%'`);
+  const guards = await appOne.pool.query(`select tgname from pg_trigger where tgname like 'frozen_%'`);
   expect(guards.rows).toEqual([]);
   const off = await three.pool.query(
     `select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`,
@@ -95,7 +95,7 @@ async function assertAborted(): Promise<void> {
   expect(off.rows).toEqual([]);
   expect(await three.db.selectFrom('staff').select('name').execute()).toEqual([{ name: 'somchai' }]);
   expect(await three.db.selectFrom('cell').select('name').execute()).toEqual([{ name: 'three' }]);
-  await one.db.updateTable('member').set({ team: 'x' }).where('id', '=', member.id).execute();
+  await appOne.db.updateTable('member').set({ team: 'x' }).where('id', '=', member.id).execute();
 }
 
 it('an abort deletes only the copy and can be repeated after a kill', { timeout: 180_000 }, async () => {
@@ -130,7 +130,7 @@ it('a wrong state of the brand in the new cell stops the move and the abort', as
       `the state of brand-a in the cell three is "${state}", not "moving"; nothing is deleted`,
     );
   }
-  expect(await stateIn(one)).toBe('moving');
+  expect(await stateIn(appOne)).toBe('moving');
   await three.db.updateTable('brand').set({ cell_state: 'moving' }).execute();
   await abortMove(cells.file, brand);
   await assertAborted();
@@ -150,7 +150,7 @@ it('a move that changes no row fails, and the registry keeps the old cell', asyn
     'the cell three has no copy of brand-a that can be opened; the brand stays closed',
   );
   expect(await home()).toEqual({ cell: 'one', moving_to: 'three' });
-  await one.pool.query(
+  await appOne.pool.query(
     `begin; set local chada.moves = 'brand-a'; update brand set cell_state = 'here' where client_id = 'brand-a'; commit`,
   );
   const losesRow = moveBrand(cells.file, { brand, to: 'three' }, async (step) => {

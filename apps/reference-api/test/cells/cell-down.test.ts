@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isUnreachable } from '../../src/cells/unreachable.ts';
 import { openDatabase, verifyCell } from '../../src/runtime/open-database.ts';
 import { readConfig, repoRoot, type Config } from '../../src/runtime/config.ts';
-import { start, type Running } from '../../src/runtime/start.ts';
+import { start, type RunningApi } from '../../src/runtime/start.ts';
 import { demoMember } from '../../src/seed/seed-demo.ts';
 import { runStaffCommand } from '../../src/staff/cli.ts';
 import { sandboxActor } from '../../src/staff/sandbox-actor.ts';
@@ -65,12 +65,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly retryAfter: string | undefined;
 }
 
-function send(running: Running, brand: string, action: 'read' | 'sign in' = 'read'): Promise<Answer> {
+function send(
+  running: RunningApi,
+  brand: string,
+  action: 'read' | 'sign in' = 'read',
+): Promise<HttpResponse> {
   const [url, method] =
     action === 'read'
       ? [`${running.apiUrl}/api/setting`, 'GET']
@@ -87,9 +91,9 @@ function send(running: Running, brand: string, action: 'read' | 'sign in' = 'rea
   });
 }
 
-const refused: Answer = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
+const refused: HttpResponse = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
 
-const served = async (running: Running, brand: string) =>
+const served = async (running: RunningApi, brand: string) =>
   until(brand, async () => (await send(running, brand)).status === 200);
 
 it('a cell that never joined stops the start, because its transfers are not in the registry', async () => {
@@ -185,15 +189,15 @@ it('a cell is not opened before it was compared with the registry', async () => 
 
 it('staff work in a cell while another cell and the registry are down', async () => {
   await server.end('SIGQUIT');
-  const world = {
+  const environment = {
     databaseUrl: config.databaseUrl ?? '',
     bank: { url: 'http://127.0.0.1:9', apiKey: '' },
     provider: { url: 'http://127.0.0.1:9', apiKey: '' },
     findActor: sandboxActor,
     withoutApproval: true,
   };
-  expect(await runStaffCommand(config, world, ['withdrawal', 'list'])).toEqual(['nothing waits']);
+  expect(await runStaffCommand(config, environment, ['withdrawal', 'list'])).toEqual(['nothing waits']);
   if (!config.cells) throw new Error('the test has no cells');
   const withoutCell = { ...config, cells: { ...config.cells, registry: server.url() } };
-  expect(await runStaffCommand(withoutCell, world, ['withdrawal', 'list'])).toEqual(['nothing waits']);
+  expect(await runStaffCommand(withoutCell, environment, ['withdrawal', 'list'])).toEqual(['nothing waits']);
 });

@@ -30,7 +30,7 @@ const die = (): Promise<never> => {
   return new Promise(() => undefined);
 };
 
-function mortal(registry: CellRegistry): CellRegistry {
+function killableRegistry(registry: CellRegistry): CellRegistry {
   return {
     ...registry,
     async claim(clientId, transfer) {
@@ -42,10 +42,10 @@ function mortal(registry: CellRegistry): CellRegistry {
 }
 
 const withRegistry = (deps: Deps): Deps =>
-  deps.registry ? { ...deps, registry: mortal(deps.registry) } : deps;
+  deps.registry ? { ...deps, registry: killableRegistry(deps.registry) } : deps;
 
 const opened = await openCells(settings.file, { onLost: () => undefined });
-opened.shared?.homes.start(() => undefined);
+opened.shared?.locations.start(() => undefined);
 const common = commonDeps(settings, { now: () => new Date() });
 const { deps } = depsOfCells(opened, common, () => slipPictureFolder(path.join(settings.folder, 'slips')));
 const { cells } = deps;

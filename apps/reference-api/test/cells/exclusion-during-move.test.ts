@@ -15,35 +15,35 @@ import {
 const hostC = 'brand-c.localhost';
 
 const cells = await openThreeCells();
-const [one, two, three] = [cells.appOf('one'), cells.appOf('two'), cells.appOf('three')];
+const [appOne, two, three] = [cells.appOf('one'), cells.appOf('two'), cells.appOf('three')];
 
 /**
  * Creates accounts of one person at the brands A, B and C, each with a deposit. The brands A and C are in the same
  * cell.
  */
 async function personOfThreeBrands(): Promise<{ atA: TestMember; atB: TestMember; atC: TestMember }> {
-  const [atA, atC] = [await signUp(one), await signUp(one, { host: hostC })];
+  const [atA, atC] = [await signUp(appOne), await signUp(appOne, { host: hostC })];
   const atB = await signUp(two, { host: hostB });
-  const { name, bank_account } = await one.db
+  const { name, bank_account } = await appOne.db
     .selectFrom('member')
     .select(['name', 'bank_account'])
     .where('id', '=', atA.id)
     .executeTakeFirstOrThrow();
   for (const [app, { id }] of [
-    [one, atC],
+    [appOne, atC],
     [two, atB],
   ] as const)
     await app.db.updateTable('member').set({ name, bank_account }).where('id', '=', id).execute();
   const person = { atA, atB: { ...atB, bankId: bank_account }, atC: { ...atC, bankId: bank_account } };
-  await assertDeposited(one, person.atA);
-  await assertDeposited(one, person.atC);
+  await assertDeposited(appOne, person.atA);
+  await assertDeposited(appOne, person.atC);
   const { account_name: toName } = await receivingAccount(two, 'brand-b');
   expect((await deposit(two, person.atB, { toName })).status).toBe(200);
   return person;
 }
 
 const pauseOf = async (member: TestMember) => {
-  const token = await signIn(one, member.username, member.host);
+  const token = await signIn(appOne, member.username, member.host);
   return (await cells.call('protection.get', {}, { ...member, token })).data?.pause ?? undefined;
 };
 
@@ -74,26 +74,26 @@ const moveUntil = (at: string) =>
 it('while a brand moves, members register at the other brands of its cell, and exclusions hold there', async () => {
   const person = await personOfThreeBrands();
   await moveUntil('frozen');
-  await cells.opened.shared?.homes.read();
+  await cells.opened.shared?.locations.read();
   await exclude(two, person.atB, 'year1');
   expect((await registerAtC()).status).toBe(200);
   const atA = await cells.call('register.member', { body: registrationForm({}) });
   expect([atA.status, atA.error?.code]).toEqual([503, 'MAINTENANCE']);
   expect(await pauseOf(person.atC)).toMatchObject({ cause: 'selfExclusion' });
   await sync();
-  expect(await countBreaks(one, person.atC)).toBe(1);
+  expect(await countBreaks(appOne, person.atC)).toBe(1);
   await abortMove(cells.file, 'brand-a');
-  await cells.opened.shared?.homes.read();
+  await cells.opened.shared?.locations.read();
   await sync();
   expect(await pauseOf(person.atA)).toMatchObject({ cause: 'selfExclusion' });
-  expect(await countBreaks(one, person.atC)).toBe(1);
+  expect(await countBreaks(appOne, person.atC)).toBe(1);
 });
 
 it('an exclusion of the move is not skipped if the brand opens before a later exclusion is applied', async () => {
   const [first, second] = [await personOfThreeBrands(), await personOfThreeBrands()];
   await moveUntil('frozen');
   await exclude(two, first.atB, 'year1');
-  await one.pool.query(`
+  await appOne.pool.query(`
     create function open_brand_a() returns trigger language plpgsql as $$
     begin
       perform set_config('chada.moves', 'brand-a', true);
@@ -102,13 +102,13 @@ it('an exclusion of the move is not skipped if the brand opens before a later ex
     end $$;
     create trigger open_brand_a after insert on foreign_break for each row execute function open_brand_a()`);
   await exclude(two, second.atB, 'year1');
-  await one.pool.query('drop function open_brand_a cascade');
+  await appOne.pool.query('drop function open_brand_a cascade');
   await abortMove(cells.file, 'brand-a');
-  await cells.opened.shared?.homes.read();
+  await cells.opened.shared?.locations.read();
   await sync();
   for (const { atA, atC } of [first, second]) {
-    expect(await countBreaks(one, atA)).toBe(1);
-    expect(await countBreaks(one, atC)).toBe(1);
+    expect(await countBreaks(appOne, atA)).toBe(1);
+    expect(await countBreaks(appOne, atC)).toBe(1);
   }
 });
 
@@ -122,11 +122,11 @@ it('exclusions that are published before and after the copy hold at the brand in
   await sync();
   expect((await registerAtC()).status).toBe(200);
   await moveBrand(cells.file, { brand: 'brand-a', to: 'three' });
-  await cells.opened.shared?.homes.read();
+  await cells.opened.shared?.locations.read();
   await sync();
   for (const { atA, atC } of [first, second]) {
     expect(await pauseOf(atA)).toMatchObject({ cause: 'selfExclusion' });
     expect(await countBreaks(three, atA)).toBe(1);
-    expect(await countBreaks(one, atC)).toBe(1);
+    expect(await countBreaks(appOne, atC)).toBe(1);
   }
 });

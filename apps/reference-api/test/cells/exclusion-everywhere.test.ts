@@ -18,7 +18,7 @@ import {
 const DAY_MS = 86_400_000;
 
 const cells = await openThreeCells();
-const [one, two] = [cells.appOf('one'), cells.appOf('two')];
+const [appOne, two] = [cells.appOf('one'), cells.appOf('two')];
 
 const depsOfTwo = () => {
   const { pseudonym, brands, clock } = cells.deps;
@@ -40,17 +40,17 @@ async function depositAtB(member: TestMember) {
 }
 
 it('a self-exclusion begins at the person’s account in another cell, once', async () => {
-  const member = await signUp(one);
-  const otherMember = await signUpAtB(one, two, member);
+  const member = await signUp(appOne);
+  const otherMember = await signUpAtB(appOne, two, member);
   expect((await depositAtB(otherMember)).status).toBe(200);
-  await assertDeposited(one, member);
-  await exclude(one, member, 'year1');
+  await assertDeposited(appOne, member);
+  await exclude(appOne, member, 'year1');
   expect((await cells.call('protection.get', {}, otherMember)).error?.code).toBe('SESSION_INVALID');
   expect(await pauseOf(two, otherMember)).toMatchObject({ cause: 'selfExclusion' });
   for (const deps of cells.ofCells) await deps.registry?.syncExclusions();
   for (const deps of cells.ofCells) await deps.registry?.syncExclusions();
   for (const [app, id] of [
-    [one, member.id],
+    [appOne, member.id],
     [two, otherMember.id],
   ] as const) {
     const breaks = await app.db.selectFrom('member_break').selectAll().where('member_id', '=', id).execute();
@@ -59,9 +59,9 @@ it('a self-exclusion begins at the person’s account in another cell, once', as
 });
 
 it('an excluded person can’t register at a brand of another cell, by phone or by bank account', async () => {
-  const member = await signUp(one);
-  await assertDeposited(one, member);
-  await exclude(one, member, 'year1');
+  const member = await signUp(appOne);
+  await assertDeposited(appOne, member);
+  await exclude(appOne, member, 'year1');
   const register = (body: { phone?: string; bankId?: string }) =>
     cells.call('register.member', { body: registrationForm(body) }, { host: hostB });
   expect((await register({ phone: member.phone })).error?.code).toBe('PHONE_TAKEN');
@@ -70,27 +70,27 @@ it('an excluded person can’t register at a brand of another cell, by phone or 
 });
 
 it('deposits of an account without an earlier deposit are refused in another cell', async () => {
-  const member = await signUp(one);
-  const otherMember = await signUpAtB(one, two, member);
-  await assertDeposited(one, member);
-  await exclude(one, member, 'year1');
+  const member = await signUp(appOne);
+  const otherMember = await signUpAtB(appOne, two, member);
+  await assertDeposited(appOne, member);
+  await exclude(appOne, member, 'year1');
   expect(await pauseOf(two, otherMember)).toBeNull();
   const again = { ...otherMember, token: await signIn(two, otherMember.username, hostB) };
   expect((await depositAtB(again)).error?.code).toBe('PLAY_PAUSED');
 });
 
 it('an exclusion begins at once while the registry is down, and reaches other cells afterwards', async () => {
-  const member = await signUp(one);
-  const otherMember = await signUpAtB(one, two, member);
+  const member = await signUp(appOne);
+  const otherMember = await signUpAtB(appOne, two, member);
   expect((await depositAtB(otherMember)).status).toBe(200);
-  await assertDeposited(one, member);
+  await assertDeposited(appOne, member);
   await cells.registry.schema
     .withSchema('registry')
     .alterTable('exclusion')
     .renameTo('exclusion_away')
     .execute();
-  await exclude(one, member, 'year1');
-  expect(await pauseOf(one, member)).toMatchObject({ cause: 'selfExclusion' });
+  await exclude(appOne, member, 'year1');
+  expect(await pauseOf(appOne, member)).toMatchObject({ cause: 'selfExclusion' });
   const registered = await cells.call('register.member', { body: registrationForm({}) }, { host: hostB });
   expect(registered.status).toBe(500);
   await cells.registry.schema
@@ -110,10 +110,10 @@ async function endExclusion(app: TestApp, member: TestMember): Promise<void> {
 }
 
 it('an exclusion that ended does not begin in a database that joins later', async () => {
-  const member = await signUp(one);
-  const otherMember = await signUpAtB(one, two, member);
-  const stillExcluded = await signUp(one);
-  const alsoExcluded = await signUpAtB(one, two, stillExcluded);
+  const member = await signUp(appOne);
+  const otherMember = await signUpAtB(appOne, two, member);
+  const stillExcluded = await signUp(appOne);
+  const alsoExcluded = await signUpAtB(appOne, two, stillExcluded);
   for (const account of [otherMember, alsoExcluded]) expect((await depositAtB(account)).status).toBe(200);
   const { position } = await two.db
     .selectFrom('exclusion_position')
@@ -125,13 +125,13 @@ it('an exclusion that ended does not begin in a database that joins later', asyn
   // had not joined yet.
   await setPosition(Number.MAX_SAFE_INTEGER);
   for (const excluded of [member, stillExcluded]) {
-    await assertDeposited(one, excluded);
-    await exclude(one, excluded, 'months6');
+    await assertDeposited(appOne, excluded);
+    await exclude(appOne, excluded, 'months6');
   }
-  one.passTime(200 * DAY_MS);
-  await endExclusion(one, member);
-  one.passTime(30 * DAY_MS);
-  expect(await pauseOf(one, member)).toBeNull();
+  appOne.passTime(200 * DAY_MS);
+  await endExclusion(appOne, member);
+  appOne.passTime(30 * DAY_MS);
+  expect(await pauseOf(appOne, member)).toBeNull();
   await setPosition(position);
   await applyExclusions(depsOfTwo());
   expect(await pauseOf(two, otherMember)).toBeNull();
@@ -139,28 +139,28 @@ it('an exclusion that ended does not begin in a database that joins later', asyn
 });
 
 it('the end of an exclusion reaches other cells, and the person can register there again', async () => {
-  const member = await signUp(one);
-  await assertDeposited(one, member);
-  await exclude(one, member, 'months6');
+  const member = await signUp(appOne);
+  await assertDeposited(appOne, member);
+  await exclude(appOne, member, 'months6');
   const register = () =>
     cells.call('register.member', { body: registrationForm({ phone: member.phone }) }, { host: hostB });
-  one.passTime(200 * DAY_MS);
+  appOne.passTime(200 * DAY_MS);
   expect((await register()).error?.code).toBe('PHONE_TAKEN');
-  await endExclusion(one, member);
-  const { uuid } = await one.db
+  await endExclusion(appOne, member);
+  const { uuid } = await appOne.db
     .selectFrom('member_break')
     .select('uuid')
     .where('member_id', '=', member.id)
     .executeTakeFirstOrThrow();
-  for (const { db } of [one, two]) {
+  for (const { db } of [appOne, two]) {
     const { end_requested_at: end } = await db
       .selectFrom('foreign_break')
       .select('end_requested_at')
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();
-    expect(end).toEqual(one.deps.clock.now());
+    expect(end).toEqual(appOne.deps.clock.now());
   }
   expect((await register()).error?.code).toBe('PHONE_TAKEN');
-  one.passTime(DAY_MS);
+  appOne.passTime(DAY_MS);
   expect((await register()).status).toBe(200);
 });

@@ -15,12 +15,12 @@ import { creditOf, makeTransfer, signUp, slipOf } from '../support/test-members.
 import { startCellProcess } from './start-cell-process.ts';
 
 const cells = await openThreeCells();
-const [one, two] = [cells.appOf('one'), cells.appOf('two')];
-await shareReceivingAccount(one, two);
+const [appOne, two] = [cells.appOf('one'), cells.appOf('two')];
+await shareReceivingAccount(appOne, two);
 
 const recover = async (unfinishedAfterSeconds: number) => {
   const faults: unknown[] = [];
-  for (const { db } of [one, two])
+  for (const { db } of [appOne, two])
     await recoverClaims(
       { db, registry: cells.registry },
       { onFault: (error) => faults.push(error), unfinishedAfterSeconds },
@@ -39,10 +39,10 @@ it(
     for (let round = 0; round < rounds; round += 1) {
       const label = `seed ${seed}, round ${round}`;
       const dies = round % 2 === 0 ? 'before-money' : 'before-settling';
-      const atA = await signUp(one);
-      const atB = await signUpAtB(one, two, atA);
+      const atA = await signUp(appOne);
+      const atB = await signUpAtB(appOne, two, atA);
       const amountSatang = random.int(10_000, 900_000);
-      const slip = await slipOf(await makeTransfer(one, atA, { amountSatang }));
+      const slip = await slipOf(await makeTransfer(appOne, atA, { amountSatang }));
       const [slipA, slipB] = [
         (await cells.call('slip.verify', { body: { slip } }, atA)).data?.id ?? '',
         (await cells.call('slip.verify', { body: { slip } }, atB)).data?.id ?? '',
@@ -64,23 +64,23 @@ it(
         const request = brand === 'A' ? { member: atA, slipId: slipA, key } : { member: atB, slipId: slipB };
         const send = () =>
           cells.call('slip.confirm', { body: { slipId: request.slipId } }, { ...request.member, ...request });
-        let answer = await send();
-        if (answer.status === 503) {
+        let response = await send();
+        if (response.status === 503) {
           await recover(0);
-          answer = await send();
+          response = await send();
         }
-        statuses[brand] = answer.status;
+        statuses[brand] = response.status;
       }
       expect([statuses.A, statuses.B].toSorted(), `${label}, ${dies}, ${order.join()}`).toEqual([200, 409]);
       if (dies === 'before-settling') expect(statuses.A, label).toBe(200);
-      const credits = [await creditOf(one, atA), await creditOf(two, atB)];
+      const credits = [await creditOf(appOne, atA), await creditOf(two, atB)];
       expect(
         credits.toSorted((left, right) => left - right),
         label,
       ).toEqual([0, amountSatang]);
     }
     await recover(0);
-    for (const { db } of [one, two]) {
+    for (const { db } of [appOne, two]) {
       expect(await checkLedger(db)).toMatchObject({ ok: true });
       expect(await db.selectFrom('transfer_intent').select('claim').execute()).toEqual([]);
     }
@@ -107,7 +107,7 @@ it("claims that can't be resolved stop no other claim, and are tried again later
     reference: number === 100 ? 'RIGHT' : `FAULTY${number}`,
     touched_at: new Date(Date.now() - 3_600_000 + number),
   }));
-  await one.db.insertInto('transfer_intent').values(unfinished).execute();
+  await appOne.db.insertInto('transfer_intent').values(unfinished).execute();
   await sql`
     create function registry.refuse() returns trigger language plpgsql as
       $$ begin raise exception 'refused by the test'; end $$`.execute(registry);
@@ -116,11 +116,11 @@ it("claims that can't be resolved stop no other claim, and are tried again later
       execute function registry.refuse()`.execute(registry);
   const faultsOfRecovery = async () => {
     const faults: string[] = [];
-    await recoverClaims({ db: one.db, registry }, { onFault: (_, claim) => faults.push(claim) });
+    await recoverClaims({ db: appOne.db, registry }, { onFault: (_, claim) => faults.push(claim) });
     return new Set(faults).size;
   };
   const left = async () =>
-    (await one.db.selectFrom('transfer_intent').select('reference').execute()).map(
+    (await appOne.db.selectFrom('transfer_intent').select('reference').execute()).map(
       ({ reference }) => reference,
     );
   expect(await faultsOfRecovery()).toBe(100);
@@ -138,16 +138,16 @@ it('without the registry, the recovery of claims ends at the first one; a stop e
     reference,
     touched_at: new Date(Date.now() - 3_600_000 + number),
   }));
-  await one.db.insertInto('transfer_intent').values(unfinished).execute();
+  await appOne.db.insertInto('transfer_intent').values(unfinished).execute();
   const waiting = async () =>
-    (await one.db.selectFrom('transfer_intent').select('reference').orderBy('touched_at').execute()).map(
+    (await appOne.db.selectFrom('transfer_intent').select('reference').orderBy('touched_at').execute()).map(
       ({ reference }) => reference,
     );
   const faults: string[] = [];
   const onFault = (_: unknown, claim: string) => faults.push(claim);
   const { registry: unreachable } = openRegistry('postgres://nobody@127.0.0.1:9/nowhere');
   try {
-    await expect(recoverClaims({ db: one.db, registry: unreachable }, { onFault })).rejects.toThrow(
+    await expect(recoverClaims({ db: appOne.db, registry: unreachable }, { onFault })).rejects.toThrow(
       'ECONNREFUSED',
     );
   } finally {
@@ -155,7 +155,7 @@ it('without the registry, the recovery of claims ends at the first one; a stop e
   }
   expect(faults).toEqual([]);
   expect(await waiting()).toEqual(['FIRST', 'SECOND', 'THIRD']);
-  await recoverClaims({ db: one.db, registry: cells.registry }, { onFault, signal: AbortSignal.abort() });
+  await recoverClaims({ db: appOne.db, registry: cells.registry }, { onFault, signal: AbortSignal.abort() });
   expect(await waiting()).toEqual(['FIRST', 'SECOND', 'THIRD']);
   await recover(0);
   expect(await waiting()).toEqual([]);

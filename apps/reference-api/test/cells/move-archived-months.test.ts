@@ -38,12 +38,12 @@ async function history() {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'chada-moved-months-'));
   cells = await startThreeCells();
-  const one = cells.appOf('one');
-  member = await signUp(one);
-  await credit(one, `${november}-20`, 700);
-  await credit(one, `${december}-05`, 30);
-  await sealWhenPossible(one.db, member.clientId, `${november}-30`);
-  await archive(one, november);
+  const appOne = cells.appOf('one');
+  member = await signUp(appOne);
+  await credit(appOne, `${november}-20`, 700);
+  await credit(appOne, `${december}-05`, 30);
+  await sealWhenPossible(appOne.db, member.clientId, `${november}-30`);
+  await archive(appOne, november);
 }, 120_000);
 afterAll(async () => {
   await cells.close();
@@ -54,7 +54,7 @@ it('a brand with archived months moves with its books and files', { timeout: 120
   const before = { amounts: [30], keptFrom: `${december}-01` };
   expect(await history()).toEqual(before);
   await moveBrand(cells.file, { brand: member.clientId, to: 'three' });
-  await cells.opened.shared?.homes.read();
+  await cells.opened.shared?.locations.read();
   expect(await history()).toEqual(before);
   const three = cells.appOf('three');
   await expect(credit(three, `${november}-21`, 1)).rejects.toThrow(/is sealed up to/);

@@ -14,7 +14,7 @@ import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
 import { daysAgo, sealWhenPossible } from '../support/dated-books.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
-import { callerOf, type Answered, type Call, type TestApp } from '../support/test-app.ts';
+import { callerOf, type TestResponse, type Call, type TestApp } from '../support/test-app.ts';
 import { creditOf, makeTransfer, signUp, slipOf, type TestMember } from '../support/test-members.ts';
 import { startCellProcess, type CellProcess } from './start-cell-process.ts';
 
@@ -24,13 +24,13 @@ const SLIPS = 4;
 const SLIP_EVERY = 12;
 
 let cells: ThreeCells;
-let one: TestApp;
+let appOne: TestApp;
 let three: TestApp;
 let processes: CellProcess[];
 
 beforeAll(async () => {
   cells = await startThreeCells();
-  [one, three] = [cells.appOf('one'), cells.appOf('three')];
+  [appOne, three] = [cells.appOf('one'), cells.appOf('three')];
   processes = [await startCellProcess(cells), await startCellProcess(cells)];
 }, 120_000);
 afterAll(async () => {
@@ -54,8 +54,8 @@ const DAY_MS = 86_400_000;
 
 /** Creates a member of the highest level, who may withdraw any number of times. */
 async function makeWriter(host: string | undefined, amounts: readonly number[]): Promise<Writer> {
-  const member = await signUp(one, host === undefined ? {} : { host });
-  const { walletId, bankCode } = await one.db
+  const member = await signUp(appOne, host === undefined ? {} : { host });
+  const { walletId, bankCode } = await appOne.db
     .selectFrom('member')
     .innerJoin('account', 'account.member_id', 'member.id')
     .select(['account.id as walletId', 'member.bank_code as bankCode'])
@@ -64,18 +64,18 @@ async function makeWriter(host: string | undefined, amounts: readonly number[]):
   const brand = { client: { id: member.clientId, refundTable: defaultRefundTable }, now: new Date() };
   const builtMember = { ...member, walletId, bankCode, bankAccount: member.bankId };
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-  await postSampleHistory(one.db, brand, builtMember, [
-    { act: 'deposit', at: ago(4), amount: 10_000 },
-    { act: 'deposit', at: ago(1), amount: 500_000_000 },
+  await postSampleHistory(appOne.db, brand, builtMember, [
+    { kind: 'deposit', at: ago(4), amount: 10_000 },
+    { kind: 'deposit', at: ago(1), amount: 500_000_000 },
   ]);
   const slips = [];
   for (const amountSatang of amounts) {
-    const slip = await slipOf(await makeTransfer(one, member, { amountSatang }));
+    const slip = await slipOf(await makeTransfer(appOne, member, { amountSatang }));
     const { data, text } = await cells.call('slip.verify', { body: { slip } }, member);
     if (!data) throw new Error(text);
     slips.push({ id: data.id, amountSatang, key: randomUUID() });
   }
-  const initialCredit = await creditOf(one, member);
+  const initialCredit = await creditOf(appOne, member);
   return { member, initialCredit, slips, withdrawals: [], deposited: 0, limit: FIRST_LIMIT };
 }
 
@@ -83,7 +83,7 @@ async function makeWriter(host: string | undefined, amounts: readonly number[]):
  * Sends a request until the API accepts it. During the move, the API refuses the request with 503. The request is then
  * repeated with the same key, as the site does.
  */
-async function retryWhileUnavailable<Data>(send: () => Promise<Answered<Data>>): Promise<Data> {
+async function retryWhileUnavailable<Data>(send: () => Promise<TestResponse<Data>>): Promise<Data> {
   for (;;) {
     const { status, data, headers, text } = await send();
     if (data !== undefined) return data;
@@ -148,7 +148,7 @@ it('a brand moves under load without a lost or repeated act', { timeout: 3_600_0
   for (let number = 0; number < sized(4, 16); number += 1)
     moving.push(await makeWriter(undefined, amounts()));
   const staying = await makeWriter(hostC, amounts());
-  await sealWhenPossible(one.db, 'brand-a', daysAgo(2));
+  await sealWhenPossible(appOne.db, 'brand-a', daysAgo(2));
   let over = false;
   const callOf = (number: number) => callerOf(() => processes[number % processes.length]?.url ?? '');
   const writing = [...moving, staying].map((writer, number) => write(callOf(number), writer, () => over));
@@ -177,10 +177,10 @@ it('a brand moves under load without a lost or repeated act', { timeout: 3_600_0
   over = true;
   await Promise.all(writing);
 
-  await cells.opened.shared?.homes.read();
+  await cells.opened.shared?.locations.read();
   for (const writer of moving) await checkWriter(three, writer, `seed ${seed}`);
-  await checkWriter(one, staying, `seed ${seed}`);
-  for (const { db } of [one, three]) {
+  await checkWriter(appOne, staying, `seed ${seed}`);
+  for (const { db } of [appOne, three]) {
     expect(await checkLedger(db)).toMatchObject({ ok: true });
     expect(await checkSinceSeal(db)).toMatchObject({ ok: true });
     await recoverClaims(
@@ -200,13 +200,13 @@ it('a brand moves under load without a lost or repeated act', { timeout: 3_600_0
 });
 
 it('the old cell of a brand that moved refuses every write and answers no member', async () => {
-  const old = one.db.updateTable('member').set({ name: 'x' }).where('client_id', '=', 'brand-a').execute();
+  const old = appOne.db.updateTable('member').set({ name: 'x' }).where('client_id', '=', 'brand-a').execute();
   await expect(old).rejects.toMatchObject({ code: 'CH001' });
-  await one.db.updateTable('member').set({ team: 'x' }).where('client_id', '=', 'brand-c').execute();
+  await appOne.db.updateTable('member').set({ team: 'x' }).where('client_id', '=', 'brand-c').execute();
 });
 
 it('every table is known to the move', async () => {
-  const { rows } = await one.pool.query<{ name: string }>(
+  const { rows } = await appOne.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'api'`,
   );
   const unknown = rows.filter(

@@ -29,14 +29,14 @@ const configOf = (cell: string): Config => {
 
 const staff = (argv: readonly string[], cell = 'one'): Promise<string[]> => {
   const config = configOf(cell);
-  const world: StaffEnvironment = {
+  const environment: StaffEnvironment = {
     databaseUrl: config.databaseUrl ?? '',
     bank: { url: cells.bankUrl, apiKey: cells.apiKey },
     provider: { url: cells.providerUrl, apiKey: cells.apiKey },
     findActor: sandboxActor,
     withoutApproval: true,
   };
-  return runStaffCommand(config, world, argv);
+  return runStaffCommand(config, environment, argv);
 };
 
 /** Creates one record of each kind on which staff must act, for example a withdrawal. Returns the ids of the records. */
@@ -57,13 +57,13 @@ async function createPendingRecords(member: TestMember): Promise<typeof ids> {
     `insert into daily_run (job, client_id, bangkok_day, due_at) values ('a job', $1, '2026-11-19', now())`,
     [clientId],
   );
-  const house = await app.deps.houseAccounts(clientId);
+  const houseAccounts = await app.deps.houseAccounts(clientId);
   await app.db
     .transaction()
     .execute((tx) =>
       recordDifference(
         tx,
-        { clientId, source: 'bank', day: '2026-11-19', house, at: new Date() },
+        { clientId, source: 'bank', day: '2026-11-19', houseAccounts, at: new Date() },
         { reference: `unknown to ${clientId}`, ours: null, theirs: 5_000 },
       ),
     );

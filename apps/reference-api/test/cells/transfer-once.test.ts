@@ -14,13 +14,13 @@ import type { TestApp } from '../support/test-app.ts';
 import { creditOf, makeTransfer, signUp, slipOf, type TestMember } from '../support/test-members.ts';
 
 const cells = await openThreeCells();
-const [one, two] = [cells.appOf('one'), cells.appOf('two')];
-await shareReceivingAccount(one, two);
+const [appOne, two] = [cells.appOf('one'), cells.appOf('two')];
+await shareReceivingAccount(appOne, two);
 
 /** Creates accounts of the same person at the two brands. */
 async function signUpTwice(): Promise<readonly [TestMember, TestMember]> {
-  const atA = await signUp(one);
-  return [atA, await signUpAtB(one, two, atA)];
+  const atA = await signUp(appOne);
+  return [atA, await signUpAtB(appOne, two, atA)];
 }
 
 async function show(slip: Blob, member: TestMember): Promise<string> {
@@ -62,12 +62,12 @@ it(
       const label = `seed ${seed}, round ${round}`;
       const members = await signUpTwice();
       const amountSatang = random.int(10_000, 900_000);
-      const transfer = await makeTransfer(one, members[0], { amountSatang });
+      const transfer = await makeTransfer(appOne, members[0], { amountSatang });
       const slip = await slipOf(transfer);
       const shown = [];
       for (const member of members) shown.push({ member, slipId: await show(slip, member) });
       const asksBack = random.int(0, 3) === 0 ? random.pick(shown) : undefined;
-      const [answers, returned] = await Promise.all([
+      const [responses, returned] = await Promise.all([
         Promise.all(
           shown.flatMap(({ member, slipId }) =>
             Array.from({ length: 3 }, () => confirmWithRetries(member, slipId)),
@@ -75,8 +75,8 @@ it(
         ),
         asksBack && cells.call('slip.requestReturn', { body: { slipId: asksBack.slipId } }, asksBack.member),
       ]);
-      const credits = [await creditOf(one, members[0]), await creditOf(two, members[1])];
-      const credited = answers.filter((status) => status === 200).length;
+      const credits = [await creditOf(appOne, members[0]), await creditOf(two, members[1])];
+      const credited = responses.filter((status) => status === 200).length;
       const isReturned = returned?.status === 200;
       expect(credited + (isReturned ? 1 : 0), label).toBe(1);
       expect(
@@ -87,16 +87,16 @@ it(
         .poll(() => claimsOf(transfer.reference), { message: label })
         .toMatchObject([{ state: 'settled' }]);
       await expect
-        .poll(async () => (await intentCount(one)) + (await intentCount(two)), { message: label })
+        .poll(async () => (await intentCount(appOne)) + (await intentCount(two)), { message: label })
         .toBe(0);
     }
-    for (const app of [one, two]) expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+    for (const app of [appOne, two]) expect(await checkLedger(app.db)).toMatchObject({ ok: true });
   },
 );
 
 it('a refused deposit releases its claim, so that another brand can credit the transfer', async () => {
   const [atA, atB] = await signUpTwice();
-  const transfer = await makeTransfer(one, atA, { amountSatang: 90_000 });
+  const transfer = await makeTransfer(appOne, atA, { amountSatang: 90_000 });
   const slip = await slipOf(transfer);
   const [slipA, slipB] = [await show(slip, atA), await show(slip, atB)];
   const limited = await cells.call(
@@ -114,16 +114,16 @@ it('a refused deposit releases its claim, so that another brand can credit the t
 
 it('a cell refuses a transfer without a claim, whatever a program does', async () => {
   const [atA] = await signUpTwice();
-  const slip = await slipOf(await makeTransfer(one, atA));
+  const slip = await slipOf(await makeTransfer(appOne, atA));
   const slipId = await show(slip, atA);
   const spending =
     sql`insert into spent_transfer (sending_bank, transaction_ref, bank_amount, returned_slip_id)
-    select settled_bank, settled_ref, amount, id from slip where uuid = ${slipId}`.execute(one.db);
+    select settled_bank, settled_ref, amount, id from slip where uuid = ${slipId}`.execute(appOne.db);
   await expect(spending).rejects.toThrow('not claimed');
 });
 
 it('a program without CELLS_FILE refuses the database of a cell', async () => {
-  const config = { sandbox: true, databaseUrl: one.databaseUrl, dataFolder: cells.folder };
+  const config = { sandbox: true, databaseUrl: appOne.databaseUrl, dataFolder: cells.folder };
   await expect(reachDatabase(config)).rejects.toThrow('is the cell one');
   const renamed = { ...cells.file, cells: { ...cells.file.cells, one: two.databaseUrl } };
   await expect(reachDatabase({ ...config, cells: renamed })).rejects.toThrow('the database of one is two');
@@ -131,7 +131,7 @@ it('a program without CELLS_FILE refuses the database of a cell', async () => {
 
 it('recovery leaves a delayed request no way to credit an abandoned transfer', async () => {
   const [atA, atB] = await signUpTwice();
-  const transfer = await makeTransfer(one, atA);
+  const transfer = await makeTransfer(appOne, atA);
   const slip = await slipOf(transfer);
   const [slipA, slipB] = [await show(slip, atA), await show(slip, atB)];
   const named = { sendingBank: transfer.from.bank, transactionRef: transfer.reference };
@@ -139,14 +139,14 @@ it('recovery leaves a delayed request no way to credit an abandoned transfer', a
   const busy = await cells.call('slip.confirm', { body: { slipId: slipB } }, atB);
   expect([busy.status, busy.error?.code]).toEqual([503, 'OVERLOADED']);
   await recoverClaims(
-    { db: one.db, registry: cells.registry },
+    { db: appOne.db, registry: cells.registry },
     { onFault: () => undefined, unfinishedAfterSeconds: 0 },
   );
   expect((await cells.call('slip.confirm', { body: { slipId: slipB } }, atB)).status).toBe(200);
   const delayed =
     sql`insert into spent_transfer (sending_bank, transaction_ref, bank_amount, returned_slip_id, claim)
     select settled_bank, settled_ref, amount, id, ${late?.claim}::uuid from slip where uuid = ${slipA}`.execute(
-      one.db,
+      appOne.db,
     );
   await expect(delayed).rejects.toThrow('not claimed');
   await expect

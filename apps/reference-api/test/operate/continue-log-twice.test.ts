@@ -46,19 +46,24 @@ async function spinAndBackUp(name: string): Promise<string> {
 /** Audits the log, and returns the state that an auditor and a browser would remember. */
 async function runAudit(deps: Deps) {
   const { read, key } = await openCurrentLog(app, deps);
-  const { findings, seen } = await auditLog({ read, key, now: deps.clock.now() });
+  const { findings, checkpoint } = await auditLog({ read, key, now: deps.clock.now() });
   expect(findings).toEqual([]);
-  if (!seen) throw new Error('the log was not audited');
-  return { read, seen, key: formatVerifierKey(key.name, key.publicKey) };
+  if (!checkpoint) throw new Error('the log was not audited');
+  return { read, checkpoint, key: formatVerifierKey(key.name, key.publicKey) };
 }
 type Audit = Awaited<ReturnType<typeof runAudit>>;
 
-const auditAfter = async (deps: Deps, { seen }: Audit, readPreviousLog: ReadLogFile) =>
-  auditLog({ ...(await openCurrentLog(app, deps)), seen, readPreviousLog, now: deps.clock.now() });
+const auditAfter = async (deps: Deps, { checkpoint }: Audit, readPreviousLog: ReadLogFile) =>
+  auditLog({
+    ...(await openCurrentLog(app, deps)),
+    lastCheckpoint: checkpoint,
+    readPreviousLog,
+    now: deps.clock.now(),
+  });
 
-async function restoreOf(deps: Deps, { seen, key: seenKey }: Audit) {
+async function restoreOf(deps: Deps, { checkpoint, key: previousKey }: Audit) {
   const { read, key } = await openCurrentLog(app, deps);
-  return findRestore({ ...seen, key: seenKey }, key, read, await readCheckpoint(read, key));
+  return findRestore({ ...checkpoint, key: previousKey }, key, read, await readCheckpoint(read, key));
 }
 
 const folderOfLog = (name: string) => path.join(app.deps.fairness.folder, name);
@@ -108,16 +113,19 @@ async function restoreOlder() {
 
 it('[ME-16] names each lost log after two restores of one backup', async () => {
   const { older: file, first, second } = await restoreOlder();
-  expect(second.before.map(({ origin }) => origin)).toEqual([first.seen.origin]);
+  expect(second.before.map(({ origin }) => origin)).toEqual([first.checkpoint.origin]);
   const third = await restore(file, [first, second.audit]);
-  expect(third.before.map(({ origin }) => origin)).toEqual([first.seen.origin, second.audit.seen.origin]);
-  expect(third.audit.seen.origin).toBe('www.brand-a.example/fairness/log/brand-a.3');
+  expect(third.before.map(({ origin }) => origin)).toEqual([
+    first.checkpoint.origin,
+    second.audit.checkpoint.origin,
+  ]);
+  expect(third.audit.checkpoint.origin).toBe('www.brand-a.example/fairness/log/brand-a.3');
 });
 
 it('[ME-16] gives up the name of a complete log if a log after it was published', async () => {
   const { newer, first, second } = await restoreOlder();
   const third = await restore(newer, [first, second.audit]);
-  expect(third.before.map(({ origin }) => origin)).toEqual([second.audit.seen.origin]);
+  expect(third.before.map(({ origin }) => origin)).toEqual([second.audit.checkpoint.origin]);
 });
 
 describe('without the folder of a lost log', () => {
@@ -126,20 +134,20 @@ describe('without the folder of a lost log', () => {
     const third = await restore(file, [first, second.audit], [brand]);
     expect(third.before).toMatchObject([
       { ...second.before[0], isAtLeast: true },
-      { origin: second.audit.seen.origin, isAtLeast: false },
+      { origin: second.audit.checkpoint.origin, isAtLeast: false },
     ]);
     const audits = [first, second.audit, third.audit];
     const fourth = await restore(file, audits, [brand, `${brand}.2`]);
     expect(fourth.before.map(({ origin, kept }) => [origin, kept])).toEqual(
-      audits.map(({ seen }) => [seen.origin, second.before[0]?.kept]),
+      audits.map(({ checkpoint }) => [checkpoint.origin, second.before[0]?.kept]),
     );
-    expect(fourth.audit.seen.origin).toBe('www.brand-a.example/fairness/log/brand-a.4');
+    expect(fourth.audit.checkpoint.origin).toBe('www.brand-a.example/fairness/log/brand-a.4');
   });
 
   it('[ME-16] names no log that the backup has completely', async () => {
     const { newer, first, second } = await restoreOlder();
     const third = await restore(newer, [first, second.audit], [brand]);
-    expect(third.before.map(({ origin }) => origin)).toEqual([second.audit.seen.origin]);
+    expect(third.before.map(({ origin }) => origin)).toEqual([second.audit.checkpoint.origin]);
   });
 
   it('keeps the entries of the last checkpoint that the backup has, and never more than are equal', async () => {
@@ -153,7 +161,7 @@ describe('without the folder of a lost log', () => {
     const first = await runAudit(app.deps);
     const second = await restore(older, [first]);
     const third = await restore(newer, [first, second.audit], [brand]);
-    expect(third.before[0]).toMatchObject({ kept: published.seen.size, size: first.seen.size });
+    expect(third.before[0]).toMatchObject({ kept: published.checkpoint.size, size: first.checkpoint.size });
   });
 
   it('refuses, and says what is missing, if no later log states its end', async () => {
@@ -166,7 +174,7 @@ describe('without the folder of a lost log', () => {
         `the folder ${folderOfLog(brand)} has no published log, and no later log states its end`,
       );
       const moved = `${brand}.3`;
-      expect(third.audit.seen.origin).toContain(moved);
+      expect(third.audit.checkpoint.origin).toContain(moved);
       await rm(path.join(folderOfLog(moved), 'tile/entries'), { recursive: true });
       await expect(continueLog(restored, brandOfLog)).rejects.toThrow(/is missing; copy it from a backup/);
     } finally {

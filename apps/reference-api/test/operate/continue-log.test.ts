@@ -31,9 +31,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const spin = (drawer: TestMember) => {
+const spin = (caller: TestMember) => {
   app.passTime();
-  return app.call('wheel.reward', { body: {} }, { ...drawer, key: randomUUID() });
+  return app.call('wheel.reward', { body: {} }, { ...caller, key: randomUUID() });
 };
 
 it('a log that was not restored is not continued', async () => {
@@ -52,18 +52,18 @@ it('an older database without the folder signs a second history, which an audit 
   await publishLog(app.deps, brand);
   const now = app.deps.clock.now();
   const first = await openCurrentLog(app, app.deps);
-  const { seen } = await auditLog({ ...first, now });
+  const { checkpoint } = await auditLog({ ...first, now });
   await rm(path.join(app.logFolder, brand), { recursive: true });
 
   const { restored, drop } = await restoreFrom(app, file);
   try {
-    for (const drawer of [otherMember, member, otherMember]) await drawAt(app, restored, drawer);
+    for (const caller of [otherMember, member, otherMember]) await drawAt(app, restored, caller);
     // The publisher does not refuse to publish. The folder of the published log is missing, so the publisher can't detect
     // that the database is older than the published log.
     await publishLog(restored, brand);
     const second = await openCurrentLog(app, restored);
     expect(second.key).toEqual(first.key);
-    const { findings } = await auditLog({ ...second, seen, now: app.deps.clock.now() });
+    const { findings } = await auditLog({ ...second, lastCheckpoint: checkpoint, now: app.deps.clock.now() });
     expect(findings.map(({ fault }) => fault)).toContain('logRewritten');
   } finally {
     await drop();
@@ -83,7 +83,7 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
   await spin(otherMember);
   await publishLog(app.deps, brand);
   const before = await openCurrentLog(app, app.deps);
-  const seen = (await auditLog({ ...before, now })).seen;
+  const checkpoint = (await auditLog({ ...before, now })).checkpoint;
 
   const { restored, drop } = await restoreFrom(app, file);
   try {
@@ -93,7 +93,7 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
     const continued = await continueLog(restored, brandOfLog);
     expect(continued).toMatchObject({
       origin: 'www.brand-a.example/fairness/log/brand-a.2',
-      before: [{ origin: 'www.brand-a.example/fairness/log/brand-a', size: seen?.size }],
+      before: [{ origin: 'www.brand-a.example/fairness/log/brand-a', size: checkpoint?.size }],
       revealedPairs: 2,
     });
     await publishLog(restored, brand);
@@ -101,10 +101,10 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
     const audit = (more: { readPreviousLog?: typeof log.read } = {}) => auditLog({ ...log, now, ...more });
     expect(await audit({ readPreviousLog: before.read })).toMatchObject({
       findings: [],
-      continuations: [{ kept: continued.before[0]?.kept, size: seen?.size }],
+      continuations: [{ kept: continued.before[0]?.kept, size: checkpoint?.size }],
       lostDraws: 2,
     });
-    for (const drawer of [member, otherMember]) await drawAt(app, restored, drawer);
+    for (const caller of [member, otherMember]) await drawAt(app, restored, caller);
     await publishLog(restored, brand);
     expect((await audit({ readPreviousLog: before.read })).findings).toEqual([]);
     const row = await restored.db
@@ -117,7 +117,7 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
       success: true,
       data: '/fairness/log/brand-a.2',
     });
-    expect((await auditLog({ ...before, seen, now })).findings).toEqual([]);
+    expect((await auditLog({ ...before, lastCheckpoint: checkpoint, now })).findings).toEqual([]);
     await expect(continueLog(restored, brandOfLog)).rejects.toThrow(/nothing to do/);
   } finally {
     await drop();

@@ -56,9 +56,11 @@ if (present) {
       '%s happens once for one key in 16 concurrent requests',
       async (_, begin) => {
         const [action, key] = [await begin(app), randomUUID()];
-        const answers = await Promise.all(Array.from({ length: 16 }, () => action.send(key)));
-        expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(Array(16).fill(200));
-        expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+        const responses = await Promise.all(Array.from({ length: 16 }, () => action.send(key)));
+        expect(responses.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(
+          Array(16).fill(200),
+        );
+        expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
         expect((await action.effects.execute(app.db)).rows[0]?.count).toBe(1);
       },
     );

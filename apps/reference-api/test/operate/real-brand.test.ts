@@ -77,7 +77,7 @@ beforeAll(async () => {
   for (const [, name = '', json = ''] of section.matchAll(/`(\w+\.json)`:[^\n]*\n\n```json\n([^]*?)```/g)) {
     writeFileSync(path.join(folder, name), json);
   }
-  gateway = createServer((_, answer) => void answer.writeHead(503).end('{}'));
+  gateway = createServer((_, response) => void response.writeHead(503).end('{}'));
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const address = gateway.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

@@ -85,12 +85,12 @@ async function write(writer: Writer): Promise<void> {
 
 async function startBlockedWithdrawal(
   writer: Writer,
-): Promise<{ answer: Promise<string>; unlockWallet: () => Promise<void> }> {
+): Promise<{ response: Promise<string>; unlockWallet: () => Promise<void> }> {
   const holder = await test.pool.connect();
   await holder.query('begin');
   await holder.query('select 1 from account where id = $1 for update', [writer.walletId]);
   const key = randomUUID();
-  const answer = request(api.url, withdrawalOf(writer, key)).then(({ status, text }) => {
+  const response = request(api.url, withdrawalOf(writer, key)).then(({ status, text }) => {
     if (status === 200) writer.acknowledged.set(key, text);
     return String(status);
   }, faultOf);
@@ -98,7 +98,7 @@ async function startBlockedWithdrawal(
     await holder.query('rollback');
     holder.release();
   };
-  return { answer, unlockWallet };
+  return { response, unlockWallet };
 }
 
 async function pnpmRun(command: readonly string[], databaseUrl: string): Promise<string> {
@@ -144,15 +144,15 @@ describe('under sixteen writers', () => {
       api.child.kill('SIGTERM');
       const readiness: string[] = [];
       do {
-        const answer = await request(api.url, { path: '/ready', method: 'GET' }).catch(faultOf);
-        if (typeof answer === 'string') readiness.push(answer);
-        else readiness.push(`${answer.status}${answer.keptAlive ? '' : ' close'}`);
+        const response = await request(api.url, { path: '/ready', method: 'GET' }).catch(faultOf);
+        if (typeof response === 'string') readiness.push(response);
+        else readiness.push(`${response.status}${response.keptAlive ? '' : ' close'}`);
         const isRefused = readiness.at(-1) === 'ECONNREFUSED';
         isDrained = isRefused || readiness.filter((candidate) => candidate === '503 close').length >= 5;
         await delay(20);
       } while (readiness.at(-1) !== 'ECONNREFUSED');
       await slow.unlockWallet();
-      expect(await slow.answer).toBe('200');
+      expect(await slow.response).toBe('200');
       expect(await api.ended, api.printed()).toBe(0);
       expect(performance.now() - startedAt).toBeLessThan(DRAIN_MS + ENDS_WITHIN_MS);
       await Promise.all(writing);

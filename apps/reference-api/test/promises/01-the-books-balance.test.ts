@@ -10,14 +10,14 @@ import { movePoints } from '../../src/points/move-points.ts';
 import { runSeed, seededRandom, sized, type SeededRandom } from '../support/seeded-random.ts';
 import { hostA, hostB, openTestApp } from '../support/test-app.ts';
 import { giveTestCredit, signUp } from '../support/test-members.ts';
-import { actions, type Act, type Tracked } from './support/member-acts.ts';
+import { actions, type MemberAction, type TrackedMember } from './support/member-actions.ts';
 
 const COMMANDS = 40;
 const BEGIN_WITH = 300_000;
 
 const app = await openTestApp();
 
-async function registerMember(host: string, accountEnding?: string): Promise<Tracked> {
+async function registerMember(host: string, accountEnding?: string): Promise<TrackedMember> {
   const member = await signUp(app, accountEnding === undefined ? { host } : { host, accountEnding });
   await giveTestCredit(app, member, BEGIN_WITH);
   await app.db.transaction().execute((tx) =>
@@ -32,7 +32,7 @@ async function registerMember(host: string, accountEnding?: string): Promise<Tra
   return { ...member, expectedSatang: BEGIN_WITH, withdrawals: [], requests: [], launchUrl: undefined };
 }
 
-async function newcomers(): Promise<Tracked[]> {
+async function newcomers(): Promise<TrackedMember[]> {
   const [inviter, invited, otherBrandMember] = [
     await registerMember(hostA),
     await registerMember(hostA),
@@ -46,7 +46,7 @@ async function newcomers(): Promise<Tracked[]> {
  * Returns the sum of the changes to the member's credit that no response of the API reports: bonuses, and moves of
  * credit to and from games.
  */
-async function readOtherMovements({ id, uuid }: Tracked): Promise<number> {
+async function readOtherMovements({ id, uuid }: TrackedMember): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     select (select coalesce(sum(amount), 0) from deposit_bonus where member_id = ${id})::bigint
          + (select coalesce(sum(case direction when 'out' then amount else -amount end), 0)
@@ -56,7 +56,7 @@ async function readOtherMovements({ id, uuid }: Tracked): Promise<number> {
   return rows[0]?.moved ?? 0;
 }
 
-async function expectBooked(member: Tracked, label: string): Promise<void> {
+async function expectBooked(member: TrackedMember, label: string): Promise<void> {
   const { balance } = await app.db
     .selectFrom('account')
     .select('balance')
@@ -66,9 +66,9 @@ async function expectBooked(member: Tracked, label: string): Promise<void> {
   expect(balance, label).toBe(member.expectedSatang + (await readOtherMovements(member)));
 }
 
-type Done = Awaited<ReturnType<Act>>;
+type ActionResult = Awaited<ReturnType<MemberAction>>;
 
-async function repeat(done: readonly Done[], random: SeededRandom, label: string): Promise<void> {
+async function repeat(done: readonly ActionResult[], random: SeededRandom, label: string): Promise<void> {
   const sent = done.filter((candidate) => candidate !== undefined);
   if (sent.length === 0) return;
   const { send, key, first } = random.pick(sent);

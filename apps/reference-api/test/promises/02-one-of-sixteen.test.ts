@@ -34,17 +34,17 @@ it(
       const member = await signUp(app);
       const amount = random.int(10_000, 10_000_000);
       await giveTestCredit(app, member, amount);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: AT_ONCE }, () =>
           random.int(0, 1) === 0 ? amountOf(member, amount) : totalOf(member),
         ),
       );
-      const succeeded = answers.filter(({ status }) => status === 200);
+      const succeeded = responses.filter(({ status }) => status === 200);
       expect(
         succeeded.map(({ data }) => data?.withdrawal.amountSatang),
         label,
       ).toEqual([amount]);
-      const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
+      const refused = responses.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
       expect(refused, label).toEqual(Array(AT_ONCE - 1).fill('WITHDRAW_ABOVE_CREDIT'));
       expect(await creditOf(app, member), label).toBe(0);
     }

@@ -40,9 +40,9 @@ describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
           const again = await inSeries.send(key);
           expect([again.status, again.text]).toEqual([200, first.text]);
         }
-        const answers = await many(AT_ONCE, () => atOnce.send(key));
-        expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
-        expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+        const responses = await many(AT_ONCE, () => atOnce.send(key));
+        expect(responses.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
+        expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
         expect([await effectsOf(inSeries), await effectsOf(atOnce)]).toEqual([1, 1]);
       }
     },
@@ -67,10 +67,12 @@ describe.each(differing)('%s with another body and the same key', (_, begin) => 
         many(AT_ONCE / 2, () => meanwhile.send(key)),
         many(AT_ONCE / 2, async () => meanwhile.other?.(key)),
       ]);
-      const answers = [...ones, ...others];
-      const succeeded = answers.filter((answer) => answer?.status === 200);
-      expect(new Set(succeeded.map((answer) => answer?.text)).size).toBe(1);
-      const codes = answers.filter((answer) => answer?.status !== 200).map((answer) => answer?.error?.code);
+      const responses = [...ones, ...others];
+      const succeeded = responses.filter((response) => response?.status === 200);
+      expect(new Set(succeeded.map((response) => response?.text)).size).toBe(1);
+      const codes = responses
+        .filter((response) => response?.status !== 200)
+        .map((response) => response?.error?.code);
       expect(['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND']).toEqual(expect.arrayContaining([...new Set(codes)]));
       expect(succeeded.length).toBe(AT_ONCE / 2);
       expect([await effectsOf(later), await effectsOf(meanwhile)]).toEqual([1, 1]);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { approveRequest } from '../../src/staff/decide-request.ts';
-import { StaffRefusal } from '../../src/staff/staff-refusal.ts';
+import { StaffRefusedError } from '../../src/staff/staff-refused-error.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { hostB } from '../support/test-app.ts';
 import {
@@ -86,10 +86,10 @@ it(
       const named = { sendingBank: transfer.from.bank, transactionRef: transfer.reference };
       // The bank does not find the reference in lower case. The approval therefore needs two staff members who read the
       // bank statement.
-      const typed = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
+      const input = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
       const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
       const withoutSlipId = withoutSlip.data?.id ?? '';
-      const early = await approveRequest(app.deps, withoutSlipId, { by: 'nok', transfer: typed, ...reading });
+      const early = await approveRequest(app.deps, withoutSlipId, { by: 'nok', transfer: input, ...reading });
       const confirmations = shown.flatMap(({ member, slipId }) =>
         Array.from({ length: TIMES_EACH }, () => app.call('slip.confirm', { body: { slipId } }, member)),
       );
@@ -98,16 +98,16 @@ it(
         approveRequest(
           app.deps,
           withoutSlipId,
-          random.pick([{ transfer: named }, { by: 'lek', transfer: typed, ...reading }]),
+          random.pick([{ transfer: named }, { by: 'lek', transfer: input, ...reading }]),
         ),
       ]);
-      const answers = await Promise.all(confirmations);
-      const credited = answers.filter(({ status }) => status === 200).length;
+      const responses = await Promise.all(confirmations);
+      const credited = responses.filter(({ status }) => status === 200).length;
       for (const approval of approvals)
-        if (approval.status === 'rejected') expect(approval.reason, label).toBeInstanceOf(StaffRefusal);
+        if (approval.status === 'rejected') expect(approval.reason, label).toBeInstanceOf(StaffRefusedError);
       const approved = approvals.filter(({ status }) => status === 'fulfilled').length;
       expect(credited + approved + (early.status === 'credited' ? 1 : 0), label).toBe(1);
-      const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
+      const refused = responses.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
       expect(new Set(refused), label).toEqual(new Set(['SLIP_ALREADY_USED']));
       const credits = await Promise.all(members.map((member) => creditOf(app, member)));
       expect(

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { runCommand } from '../../src/staff/commands.ts';
 import { approveRequest } from '../../src/staff/decide-request.ts';
-import { StaffRefusal } from '../../src/staff/staff-refusal.ts';
+import { StaffRefusedError } from '../../src/staff/staff-refused-error.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { creditOf, makeTransfer, signUp, slipOf, type TestMember } from '../support/test-members.ts';
 import { openRaceApp } from './support/race-app.ts';
@@ -46,19 +46,19 @@ it(
         '';
       const ofSlip = random.pick([true, false]) ? await requestDeposit(slipId) : undefined;
       const withoutSlip = await requestDeposit();
-      const typed = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
+      const input = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
       const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
-      await approveRequest(app.deps, withoutSlip, { by: 'nok', transfer: typed, ...reading });
+      await approveRequest(app.deps, withoutSlip, { by: 'nok', transfer: input, ...reading });
       const actions: (() => Promise<unknown>)[] = [
         () => confirm(member, slipId),
         () => requestReturn(member, slipId),
         () => requestReturn(member, slipId),
-        () => approveRequest(app.deps, withoutSlip, { by: 'lek', transfer: typed, ...reading }),
+        () => approveRequest(app.deps, withoutSlip, { by: 'lek', transfer: input, ...reading }),
         ...(ofSlip === undefined ? [] : [() => approveRequest(app.deps, ofSlip)]),
       ];
-      const results = await Promise.allSettled(shuffled(actions, random).map((act) => act()));
+      const results = await Promise.allSettled(shuffled(actions, random).map((action) => action()));
       for (const item of results)
-        if (item.status === 'rejected') expect(item.reason, label).toBeInstanceOf(StaffRefusal);
+        if (item.status === 'rejected') expect(item.reason, label).toBeInstanceOf(StaffRefusedError);
       const begun = await Promise.allSettled([
         staff(`slip-return start ${slipId} --by nok`),
         staff(`slip-return start ${slipId} --by lek`),
@@ -69,10 +69,10 @@ it(
       expect(paying, label).toBe(credit === 0 ? 1 : 0);
       if (credit === 0) await staff(`slip-return done ${slipId} --reference BACK-${round}`);
       expect((await confirm(member, slipId)).status, label).not.toBe(200);
-      const late = await approveRequest(app.deps, withoutSlip, { by: 'lek', transfer: typed, ...reading })
+      const late = await approveRequest(app.deps, withoutSlip, { by: 'lek', transfer: input, ...reading })
         .then(() => 'credited')
         .catch((error: unknown) => error);
-      expect(late, label).toBeInstanceOf(StaffRefusal);
+      expect(late, label).toBeInstanceOf(StaffRefusedError);
       expect(await creditOf(app, member), label).toBe(credit);
     }
     expect(await checkLedger(app.db)).toMatchObject({ ok: true });

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SeenCheckpoint } from '@chada/fairness/log';
+import type { AuditedCheckpoint } from '@chada/fairness/log';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, createPool, type Database } from '../../src/database/connection.ts';
@@ -16,7 +16,7 @@ import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { openDatabase, type OpenedDatabase } from '../../src/runtime/open-database.ts';
 import { backdateDraws } from '../support/backdate-draws.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
-import { auditDraws, makeDrawer, spin, type Drawer } from '../support/drawers.ts';
+import { auditDraws, makeDrawingMember, spin, type DrawingMember } from '../support/drawing-members.ts';
 import { startMain, type MainProcess } from '../support/main-process.ts';
 import { acknowledgedBooks, booksOf, makeWriter, withdrawalOf, type Writer } from '../support/writers.ts';
 
@@ -28,7 +28,7 @@ let folder: string;
 let opened: OpenedDatabase;
 let db: Database;
 let writers: Writer[];
-let drawers: Drawer[];
+let members: DrawingMember[];
 let running: MainProcess | undefined;
 
 async function startApi(): Promise<number> {
@@ -47,24 +47,24 @@ async function write(writer: Writer, untilDead: () => boolean): Promise<void> {
   while (!untilDead()) {
     const key = randomUUID();
     writer.unsure.add(key);
-    const answer = await send(writer, key).catch(() => undefined);
-    if (!answer) return;
-    if (answer.status !== 200) continue; // The database was shutting down. The request is repeated after the restart.
+    const response = await send(writer, key).catch(() => undefined);
+    if (!response) return;
+    if (response.status !== 200) continue; // The database was shutting down. The request is repeated after the restart.
     writer.unsure.delete(key);
-    writer.acknowledged.set(key, answer.text);
+    writer.acknowledged.set(key, response.text);
   }
 }
 
-async function draw(drawer: Drawer, untilDead: () => boolean): Promise<void> {
+async function draw(member: DrawingMember, untilDead: () => boolean): Promise<void> {
   for (let turn = 0; turn < 40 && !untilDead(); turn += 1) {
-    if ((await spin(running?.url ?? '', drawer)) === undefined) return;
+    if ((await spin(running?.url ?? '', member)) === undefined) return;
   }
 }
 
-async function checkDrawer(drawer: Drawer, round: string): Promise<void> {
-  for (const key of drawer.unsure) expect(await spin(running?.url ?? '', drawer, key), round).toBe(200);
-  const rows = await db.selectFrom('prize_draw').select('uuid').where('member_id', '=', drawer.id).execute();
-  const ids = [...drawer.draws.values()].map(({ id }) => id);
+async function checkDraws(member: DrawingMember, round: string): Promise<void> {
+  for (const key of member.unsure) expect(await spin(running?.url ?? '', member, key), round).toBe(200);
+  const rows = await db.selectFrom('prize_draw').select('uuid').where('member_id', '=', member.id).execute();
+  const ids = [...member.draws.values()].map(({ id }) => id);
   expect(new Set(rows.map(({ uuid }) => uuid)), round).toEqual(new Set(ids));
 }
 
@@ -79,7 +79,7 @@ beforeAll(async () => {
   connect();
   await startApi();
   writers = await Promise.all(Array.from({ length: WRITERS }, () => makeWriter(db)));
-  drawers = await Promise.all(Array.from({ length: DRAWERS }, () => makeDrawer(db)));
+  members = await Promise.all(Array.from({ length: DRAWERS }, () => makeDrawingMember(db)));
   await db.updateTable('prize_game').set({ turns_a_day: 100 }).execute();
   await backdateDraws(db);
 });
@@ -137,11 +137,11 @@ it(
     const random = seededRandom(seed);
     const startsMs: Record<'alone' | 'withDatabase', number[]> = { alone: [], withDatabase: [] };
     const rounds = sized(3, 200);
-    let seen: SeenCheckpoint | undefined;
+    let checkpoint: AuditedCheckpoint | undefined;
     for (let round = 1; round <= rounds; round += 1) {
       let dead = false;
       const writing = writers.map((writer) => write(writer, () => dead));
-      const drawing = drawers.map((drawer) => draw(drawer, () => dead));
+      const drawing = members.map((member) => draw(member, () => dead));
       await delay(random.int(150, 700));
       const withDatabase = round % 3 === 0;
       await kill(withDatabase);
@@ -150,16 +150,16 @@ it(
       startsMs[withDatabase ? 'withDatabase' : 'alone'].push(await startApi());
       if (withDatabase) await reopen();
       for (const writer of writers) await checkWriter(writer, `seed ${seed}, round ${round}`);
-      for (const drawer of drawers) await checkDrawer(drawer, `seed ${seed}, round ${round}`);
-      const audited = await auditDraws(db, running?.url ?? '', drawers, seen);
+      for (const member of members) await checkDraws(member, `seed ${seed}, round ${round}`);
+      const audited = await auditDraws(db, running?.url ?? '', members, checkpoint);
       expect(audited.problems, `seed ${seed}, round ${round}`).toEqual([]);
-      seen = audited.seen;
+      checkpoint = audited.checkpoint;
       expect((await checkLedger(db)).ok, `seed ${seed}, round ${round}`).toBe(true);
       // Moves the withdrawals to an earlier day, where they do not count towards today's limit.
       await db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
       // Moves the draws to earlier days, where they do not use today's turns.
       await sql`update prize_draw set bangkok_day = bangkok_day - ${1_000 * round}::integer
-                 where member_id = any (${drawers.map(({ id }) => id)}) and bangkok_day > current_date - 30`.execute(
+                 where member_id = any (${members.map(({ id }) => id)}) and bangkok_day > current_date - 30`.execute(
         db,
       );
     }
@@ -168,7 +168,7 @@ it(
       `${rounds} kills, ${acknowledged} withdrawals; starts of the API ${spread(startsMs.alone)}, with PostgreSQL ${spread(startsMs.withDatabase)}`,
     );
     console.info(
-      `${drawers.reduce((sum, { draws }) => sum + draws.size, 0)} draws, ${seen?.size ?? 0} log entries`,
+      `${members.reduce((sum, { draws }) => sum + draws.size, 0)} draws, ${checkpoint?.size ?? 0} log entries`,
     );
     expect(acknowledged).toBeGreaterThan(rounds * WRITERS);
     // Checks the median of the start times, because other load on the machine delays some starts.

@@ -50,8 +50,8 @@ async function readCounted(member: TestMember): Promise<{ day: string; times: nu
 it("[TI-04] simultaneous withdrawals can't exceed the daily number", { timeout: 3_600_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const member = await rich();
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(member, 10_000)));
-    const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
+    const responses = await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(member, 10_000)));
+    const refused = responses.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
     const label = `seed ${seed}, round ${round}`;
     expect(refused, label).toEqual(Array(AT_ONCE - TIMES_A_DAY).fill('WITHDRAW_DAY_COUNT_EXCEEDED'));
     expect(await readCounted(member), label).toEqual([
@@ -65,11 +65,11 @@ it("[TI-04] simultaneous withdrawals can't exceed the daily amount", { timeout: 
     const label = `seed ${seed}, round ${round}`;
     const member = await rich();
     const amounts = Array.from({ length: AT_ONCE }, () => random.int(1_500_000, 6_000_000));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       amounts.map(async (amount) => ({ amount, ...(await withdraw(member, amount)) })),
     );
     const [day] = await readCounted(member);
-    const succeeded = answers.filter(({ status }) => status === 200);
+    const succeeded = responses.filter(({ status }) => status === 200);
     expect(day, label).toEqual({
       day: '2026-11-20',
       times: succeeded.length,
@@ -77,7 +77,7 @@ it("[TI-04] simultaneous withdrawals can't exceed the daily amount", { timeout: 
     });
     const left = SATANG_A_DAY - (day?.satang ?? 0);
     expect(left, label).toBeGreaterThanOrEqual(0);
-    for (const { amount, error } of answers.filter(({ status }) => status !== 200)) {
+    for (const { amount, error } of responses.filter(({ status }) => status !== 200)) {
       expect(['WITHDRAW_DAY_AMOUNT_EXCEEDED', 'WITHDRAW_DAY_COUNT_EXCEEDED'], label).toContain(error?.code);
       if (error?.code === 'WITHDRAW_DAY_AMOUNT_EXCEEDED') expect(amount, label).toBeGreaterThan(left);
       else expect(succeeded, label).toHaveLength(TIMES_A_DAY);
@@ -93,13 +93,13 @@ it(
       await app.setClock(BEFORE_MIDNIGHT);
       const member = await rich();
       for (let index = 1; index < app.processes.length; index += 2) await app.setClock(MIDNIGHT, index);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         app.processes.flatMap((call) =>
           Array.from({ length: AT_ONCE / 2 }, () => withdraw(member, 10_000, call)),
         ),
       );
       const label = `seed ${seed}, round ${round}`;
-      expect(new Set(answers.map(({ error }) => error?.code)), label).toEqual(
+      expect(new Set(responses.map(({ error }) => error?.code)), label).toEqual(
         new Set([undefined, 'WITHDRAW_DAY_COUNT_EXCEEDED']),
       );
       expect(await readCounted(member), label).toEqual(

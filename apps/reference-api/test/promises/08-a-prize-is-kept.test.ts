@@ -17,38 +17,38 @@ const random = seededRandom(seed);
 const app = await openRaceApp();
 console.info(`a prize is kept: CHADA_SEED=${seed}, ${app.processes.length} processes`);
 
-interface Asking {
+interface DrawOptions {
   readonly key?: string;
   readonly signal?: AbortSignal;
 }
 
-interface Won {
+interface WonPrize {
   readonly id: string;
   readonly creditSatang: number | undefined;
   readonly point: number | undefined;
 }
 
 const games = {
-  wheel: async (member: TestMember, asking: Asking) => {
+  wheel: async (member: TestMember, options: DrawOptions) => {
     const { status, text, error, data } = await app.call(
       'wheel.reward',
       { body: {} },
-      { ...member, ...asking },
+      { ...member, ...options },
     );
     const won = data && { id: data.log.id, creditSatang: data.creditSatang, point: data.point };
     return { status, text, code: error?.code, won };
   },
-  flipCard: async (member: TestMember, asking: Asking) => {
+  flipCard: async (member: TestMember, options: DrawOptions) => {
     const input = { body: { card: 4 } };
-    const { status, text, error, data } = await app.call('flipCard.reward', input, { ...member, ...asking });
+    const { status, text, error, data } = await app.call('flipCard.reward', input, { ...member, ...options });
     const won = data && { id: data.log.id, creditSatang: data.creditSatang, point: data.point };
     return { status, text, code: error?.code, won };
   },
-  checkIn: async (member: TestMember, asking: Asking) => {
+  checkIn: async (member: TestMember, options: DrawOptions) => {
     const { status, text, error, data } = await app.call(
       'checkIn.claim',
       { body: {} },
-      { ...member, ...asking },
+      { ...member, ...options },
     );
     const won = data && { id: data.gameLog.id, creditSatang: undefined, point: data.gameValue.value };
     return { status, text, code: error?.code, won };
@@ -57,8 +57,8 @@ const games = {
   string,
   (
     member: TestMember,
-    asking: Asking,
-  ) => Promise<{ status: number; text: string; code: string | undefined; won: Won | undefined }>
+    options: DrawOptions,
+  ) => Promise<{ status: number; text: string; code: string | undefined; won: WonPrize | undefined }>
 >;
 type Game = keyof typeof games;
 const gameNames: readonly Game[] = ['wheel', 'flipCard', 'checkIn'];
@@ -84,7 +84,7 @@ async function readHoldings({ id }: TestMember) {
   return row;
 }
 
-async function expectHeld(member: TestMember, won: Won | undefined, label: string): Promise<void> {
+async function expectHeld(member: TestMember, won: WonPrize | undefined, label: string): Promise<void> {
   const { ids, credit, point, journals, moves } = await readHoldings(member);
   expect(ids, label).toEqual([won?.id]);
   expect(point, label).toBe(won?.point);
@@ -105,11 +105,11 @@ describe.each(gameNames)('%s', (game) => {
         const lost = play(member, { key, signal: leaving.signal }).catch(() => undefined);
         await delay(random.int(0, 12));
         leaving.abort();
-        const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => play(member, { key })));
+        const responses = await Promise.all(Array.from({ length: AT_ONCE }, () => play(member, { key })));
         await lost;
-        expect(new Set(answers.map(({ status }) => status)), label).toEqual(new Set([200]));
-        expect(new Set(answers.map(({ text }) => text)).size, label).toBe(1);
-        await expectHeld(member, answers[0]?.won, label);
+        expect(new Set(responses.map(({ status }) => status)), label).toEqual(new Set([200]));
+        expect(new Set(responses.map(({ text }) => text)).size, label).toBe(1);
+        await expectHeld(member, responses[0]?.won, label);
       }
     },
   );
@@ -121,18 +121,18 @@ describe.each(gameNames)('%s', (game) => {
       for (let round = 0; round < rounds; round += 1) {
         const label = `seed ${seed}, round ${round}`;
         const member = await signUp(app);
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: AT_ONCE }, async () => {
-            const answer = await play(member, {});
-            if (answer.status === 200) await expectHeld(member, answer.won, label);
-            return answer;
+            const response = await play(member, {});
+            if (response.status === 200) await expectHeld(member, response.won, label);
+            return response;
           }),
         );
         expect(
-          answers.filter(({ status }) => status === 200),
+          responses.filter(({ status }) => status === 200),
           label,
         ).toHaveLength(1);
-        const refused = answers.filter(({ status }) => status !== 200).map(({ code }) => code);
+        const refused = responses.filter(({ status }) => status !== 200).map(({ code }) => code);
         expect(refused, label).toEqual(Array(AT_ONCE - 1).fill(noTurn[game]));
       }
     },

@@ -27,8 +27,8 @@ it('[AP-19, AP-20] holds under race of both games and of clocks', { timeout: 3_6
     for (const cycle of [1, 2]) {
       for (const process of app.processes.keys())
         await app.setClock(new Date(begin + cycle * 10_000 + random.int(0, 4_000)), process);
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, draw));
-      const codes = answers.map(({ status, error }) => error?.code ?? status);
+      const responses = await Promise.all(Array.from({ length: AT_ONCE }, draw));
+      const codes = responses.map(({ status, error }) => error?.code ?? status);
       expect(codes.toSorted(), label).toEqual([200, ...Array<string>(AT_ONCE - 1).fill('DRAW_TOO_SOON')]);
     }
     const draws = app.db.selectFrom('prize_draw').where('member_id', '=', member.id);

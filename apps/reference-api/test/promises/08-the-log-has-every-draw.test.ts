@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { parseVerifierKey } from '@chada/fairness';
-import { auditLog, httpLog, type SeenCheckpoint } from '@chada/fairness/log';
+import { auditLog, httpLog, type AuditedCheckpoint } from '@chada/fairness/log';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createDatabase, createPool } from '../../src/database/connection.ts';
@@ -38,7 +38,7 @@ async function changeSeed(member: TestMember): Promise<boolean> {
 
 it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeout: 3_600_000 }, async () => {
   const second = createDatabase(createPool({ url: app.databaseUrl, schema: 'api', max: 4 }));
-  let seen: SeenCheckpoint | undefined;
+  let checkpoint: AuditedCheckpoint | undefined;
   let changes = 0;
   for (let round = 0; round < rounds; round += 1) {
     const label = `seed ${seed}, round ${round}`;
@@ -66,9 +66,9 @@ it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeo
     await publishLog(app.deps, 'brand-a');
     const read = httpLog(`${app.url}/fairness/log/brand-a`);
     const key = parseVerifierKey(Buffer.from((await read('key')) ?? []).toString());
-    const audited = await auditLog({ read, key, seen, now: app.deps.clock.now() });
+    const audited = await auditLog({ read, key, lastCheckpoint: checkpoint, now: app.deps.clock.now() });
     expect(audited.findings, label).toEqual([]);
-    seen = audited.seen;
+    checkpoint = audited.checkpoint;
     const { rows } = await sql<{ uuid: string; index: number; nonce: number; commitment: string }>`
       select uuid, log_index as index, nonce, commitment from prize_draw join seed_pair pair on pair.id = seed_pair_id
        where prize_draw.member_id = any (${members.map(({ id }) => id)}) order by log_index`.execute(app.db);

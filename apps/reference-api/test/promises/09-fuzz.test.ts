@@ -75,7 +75,7 @@ const junk: readonly unknown[] = [
   randomUUID(),
 ];
 
-function spoil(random: SeededRandom, example: unknown): Record<string, unknown> {
+function corrupt(random: SeededRandom, example: unknown): Record<string, unknown> {
   const fields: Record<string, unknown> =
     typeof example === 'object' && example !== null ? { ...example } : {};
   for (let turn = random.int(0, 2); turn > 0; turn -= 1) {
@@ -93,8 +93,8 @@ const inAddress = (value: unknown) =>
 
 function requestOf(random: SeededRandom, operation: Operation): { path: string; init: RequestInit } {
   const own: Record<string, unknown> = { uuid: member.uuid, username: member.username };
-  const params = spoil(random, { ...operation.example.params, ...(random.int(0, 2) > 0 ? own : {}) });
-  const query = Object.entries(spoil(random, operation.example.query)).map(
+  const params = corrupt(random, { ...operation.example.params, ...(random.int(0, 2) > 0 ? own : {}) });
+  const query = Object.entries(corrupt(random, operation.example.query)).map(
     ([name, value]) => `${name}=${inAddress(value)}`,
   );
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(params[name]) || '-');
@@ -112,7 +112,7 @@ function requestOf(random: SeededRandom, operation: Operation): { path: string; 
     init.body = form;
   } else if (operation.method !== 'GET') {
     headers['content-type'] = 'application/json';
-    const body = spoil(random, operation.example.body);
+    const body = corrupt(random, operation.example.body);
     init.body = JSON.stringify(random.int(0, 19) === 0 ? random.pick(junk) : body) ?? 'x';
   }
   return { path: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, init };

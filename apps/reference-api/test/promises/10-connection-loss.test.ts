@@ -32,7 +32,7 @@ beforeAll(async () => {
   console.info(`connection loss: CHADA_SEED=${seed}`);
   parent = await mkdtemp(path.join(os.tmpdir(), 'chada-loss-'));
   const first = await PostgresServer.create(path.join(parent, 'one'));
-  servers = [first, await first.companion(path.join(parent, 'two'))];
+  servers = [first, await first.newServer(path.join(parent, 'two'))];
   await first.start();
   await first.query(`create database ${DATABASE}`);
   const hosts = servers.map(({ port }) => `127.0.0.1:${port}`).join(',');

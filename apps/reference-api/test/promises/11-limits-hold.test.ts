@@ -61,10 +61,10 @@ it('simultaneous deposits never exceed a limit, even while a confirmation repeat
     const limit = random.int(60_000, 120_000);
     await setLimit(member, 'deposit', limit);
     const ids = await verifiedSlips(member, amounts);
-    const answers = await Promise.all([...ids, ...ids].map((slipId) => confirm(member, slipId)));
+    const responses = await Promise.all([...ids, ...ids].map((slipId) => confirm(member, slipId)));
     const sum = await deposited(member);
     expect(sum, labelOf(round)).toBeLessThanOrEqual(limit);
-    for (const { status, error } of answers)
+    for (const { status, error } of responses)
       if (status !== 200)
         expect(['DEPOSIT_LIMIT_REACHED', 'SLIP_ALREADY_USED'], labelOf(round)).toContain(error?.code);
     const waiting = (await app.call('slip.myRequest', {}, member)).data?.waiting ?? [];
@@ -81,16 +81,16 @@ it('a limit that is lowered while deposits run holds for each deposit after it',
     const member = await signUp(app);
     await setLimit(member, 'deposit', 500_000);
     const ids = await verifiedSlips(member, [30_000, 30_000, 30_000]);
-    const [lowered, ...answers] = await Promise.all([
+    const [lowered, ...responses] = await Promise.all([
       setLimit(member, 'deposit', 30_000),
       ...ids.map((slipId) => confirm(member, slipId)),
     ]);
     const [limit] = lowered.data?.limits ?? [];
-    const done = answers.filter(({ status }) => status === 200).length;
+    const done = responses.filter(({ status }) => status === 200).length;
     const after = done * 30_000 - (limit?.used ?? 0);
     expect(after, labelOf(round)).toBeLessThanOrEqual(limit?.left ?? 0);
     expect(
-      (await confirm(member, ids[answers.findIndex(({ status }) => status !== 200)] ?? '')).status,
+      (await confirm(member, ids[responses.findIndex(({ status }) => status !== 200)] ?? '')).status,
     ).not.toBe(200);
   }
 });
@@ -165,7 +165,7 @@ it(
       await setTimeout(random.int(0, max));
       return call();
     };
-    const seen = { excludedFirst: 0, moneyFirst: 0 };
+    const counts = { excludedFirst: 0, moneyFirst: 0 };
     for (let round = 0; round < rounds; round += 1) {
       const member = await signUp(app);
       await giveTestCredit(app, member, 100_000);
@@ -200,9 +200,9 @@ it(
 
       const commits = await commitsOf(member);
       expect(commits.at(-1), `${labelOf(round)}: ${commits.join(', ')}`).toBe('member_break');
-      if (commits.length === 1) seen.excludedFirst += 1;
-      else seen.moneyFirst += 1;
+      if (commits.length === 1) counts.excludedFirst += 1;
+      else counts.moneyFirst += 1;
     }
-    console.info(`exclusions: CHADA_SEED=${seed}, ${JSON.stringify(seen)}`);
+    console.info(`exclusions: CHADA_SEED=${seed}, ${JSON.stringify(counts)}`);
   },
 );

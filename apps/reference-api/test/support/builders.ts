@@ -9,7 +9,7 @@ import { creditAt } from './dated-books.ts';
 export async function buildBrand(db: Database, clientId: string): Promise<void> {
   await db.insertInto('brand').values({ client_id: clientId, line1_id: '@one', line2_id: null }).execute();
   await openHouseAccounts(db, clientId);
-  const house = await houseAccountReader(db)(clientId);
+  const houseAccounts = await houseAccountReader(db)(clientId);
   const capital = satang(100_000_000);
   await db.transaction().execute((tx) =>
     postJournal(tx, {
@@ -18,7 +18,7 @@ export async function buildBrand(db: Database, clientId: string): Promise<void> 
       reference: 'opening',
       memberId: null,
       at: new Date(),
-      legs: [debit(house.bank, capital), credit(house.capital, capital)],
+      legs: [debit(houseAccounts.bank, capital), credit(houseAccounts.capital, capital)],
     }),
   );
 }

@@ -3,7 +3,7 @@ import { addBangkokDays, bangkokDay, bangkokDaySpan, satang } from '@chada/domai
 import type { Database, Tx } from '../../src/database/connection.ts';
 import { houseAccountReader } from '../../src/ledger/chart.ts';
 import { credit, debit, postJournal } from '../../src/ledger/post-journal.ts';
-import { JobWaits } from '../../src/daily/job-waits.ts';
+import { JobNotReadyError } from '../../src/daily/job-not-ready-error.ts';
 import { sealDays } from '../../src/ledger/seal-days.ts';
 import type { BuiltMember } from './builders.ts';
 
@@ -26,7 +26,7 @@ export async function creditAt(
     beforeCommit = () => Promise.resolve(),
   }: { amount?: number; beforeCommit?: (tx: Tx) => Promise<unknown> } = {},
 ): Promise<number> {
-  const house = await houseAccountReader(db)(member.clientId);
+  const houseAccounts = await houseAccountReader(db)(member.clientId);
   return db.transaction().execute(async (tx) => {
     const id = await postJournal(tx, {
       clientId: member.clientId,
@@ -34,7 +34,7 @@ export async function creditAt(
       reference: randomUUID(),
       memberId: member.id,
       at,
-      legs: [debit(house.bonus_expense, satang(amount)), credit(member.walletId, satang(amount))],
+      legs: [debit(houseAccounts.bonus_expense, satang(amount)), credit(member.walletId, satang(amount))],
     });
     await beforeCommit(tx);
     return id;
@@ -51,7 +51,7 @@ export async function sealWhenPossible(db: Database, clientId: string, day: stri
     try {
       return await sealDays(db, clientId, day);
     } catch (error) {
-      if (!(error instanceof JobWaits) || Date.now() > deadline) throw error;
+      if (!(error instanceof JobNotReadyError) || Date.now() > deadline) throw error;
     }
   }
 }

@@ -1,29 +1,29 @@
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
-import { type TestMember, transferAndGetSlip, type Transferring } from './test-members.ts';
+import { type TestMember, transferAndGetSlip, type TransferOptions } from './test-members.ts';
 
 export async function verifySlip(
   app: TestApp,
   member: TestMember,
-  transferring: Transferring = {},
+  options: TransferOptions = {},
 ): Promise<string> {
-  const slip = await transferAndGetSlip(app, member, transferring);
+  const slip = await transferAndGetSlip(app, member, options);
   return (await app.call('slip.verify', { body: { slip } }, member)).data?.id ?? '';
 }
 
 export const confirmSlip = (app: TestApp, member: TestMember, slipId: string) =>
   app.call('slip.confirm', { body: { slipId } }, member);
 
-export async function deposit(app: TestApp, member: TestMember, transferring: Transferring = {}) {
-  return confirmSlip(app, member, await verifySlip(app, member, transferring));
+export async function deposit(app: TestApp, member: TestMember, options: TransferOptions = {}) {
+  return confirmSlip(app, member, await verifySlip(app, member, options));
 }
 
 export async function assertDeposited(
   app: TestApp,
   member: TestMember,
-  transferring: Transferring = {},
+  options: TransferOptions = {},
 ): Promise<void> {
-  const { status, text } = await deposit(app, member, transferring);
+  const { status, text } = await deposit(app, member, options);
   expect(status, text).toBe(200);
 }
 

@@ -172,7 +172,7 @@ export class PostgresServer {
     );
   }
 
-  async companion(folder: string): Promise<PostgresServer> {
+  async newServer(folder: string): Promise<PostgresServer> {
     const paths = clusterPaths(folder);
     await execFileAsync('mkdir', ['-p', '-m', '755', folder]);
     return new PostgresServer(await freePort(), paths, this.#binaries, this.#runAs, this.#password);

@@ -7,7 +7,7 @@ export interface RawRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | undefined;
 }
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly type: string;
   readonly text: string;
@@ -16,17 +16,17 @@ export interface RawAnswer {
 const TIMEOUT_MS = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-export function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+export function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const options = { agent, hostname, port, method, path, headers, timeout: TIMEOUT_MS };
-    const sent = request(options, (answer) => {
+    const sent = request(options, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          type: answer.headers['content-type'] ?? '',
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
           text: Buffer.concat(parts).toString('utf8'),
         }),
       );

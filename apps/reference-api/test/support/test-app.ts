@@ -46,7 +46,7 @@ export const FAIRNESS_SECRET = Buffer.alloc(32, 7).toString('base64');
 
 export { brandA, brandB, hostA, hostB } from './test-brands.ts';
 
-export interface Asking {
+export interface RequestOptions {
   readonly token?: string | undefined;
   /** The host that the request names. Default: the host of brand A. */
   readonly host?: string;
@@ -57,7 +57,7 @@ export interface Asking {
   readonly signal?: AbortSignal;
 }
 
-export interface Answered<Data> {
+export interface TestResponse<Data> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -68,8 +68,8 @@ export interface Answered<Data> {
 export type Call = <Id extends OperationId>(
   id: Id,
   input: CallInput<Operations[Id]>,
-  asking?: Asking,
-) => Promise<Answered<OperationData<Operations[Id]>>>;
+  options?: RequestOptions,
+) => Promise<TestResponse<OperationData<Operations[Id]>>>;
 
 export interface TestApp extends TestDatabase {
   readonly url: string;
@@ -92,9 +92,9 @@ export interface TestApp extends TestDatabase {
 
 const part = z.optional(z.record(z.string(), z.unknown()));
 const sentSchema = z.object({ params: part, query: part, body: part });
-type Sent = z.output<typeof sentSchema>;
+type RequestInput = z.output<typeof sentSchema>;
 
-function addressOf(id: OperationId, { params = {}, query = {} }: Sent): string {
+function addressOf(id: OperationId, { params = {}, query = {} }: RequestInput): string {
   const path = operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -104,7 +104,7 @@ function addressOf(id: OperationId, { params = {}, query = {} }: Sent): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function bodyOf(id: OperationId, { body }: Sent): { body?: string | FormData; type?: string } {
+function bodyOf(id: OperationId, { body }: RequestInput): { body?: string | FormData; type?: string } {
   if (body === undefined) return {};
   if (operations[id].bodyType === 'json') return { body: JSON.stringify(body), type: 'application/json' };
   const form = new FormData();
@@ -119,8 +119,8 @@ export function callerOf(nextUrl: () => string): Call {
   return async function call<Id extends OperationId>(
     id: Id,
     input: CallInput<Operations[Id]>,
-    { token, host = hostA, key = randomUUID(), headers = {}, signal }: Asking = {},
-  ): Promise<Answered<OperationData<Operations[Id]>>> {
+    { token, host = hostA, key = randomUUID(), headers = {}, signal }: RequestOptions = {},
+  ): Promise<TestResponse<OperationData<Operations[Id]>>> {
     const sent = sentSchema.parse(input);
     const { body, type } = bodyOf(id, sent);
     const response = await fetch(`${nextUrl()}${addressOf(id, sent)}`, {

@@ -65,7 +65,7 @@ export const registrationForm = <More extends object>(more: More) => ({
   ...more,
 });
 
-interface SigningUp {
+interface SignUpOptions {
   readonly host?: string;
   readonly accountEnding?: string;
 }
@@ -108,7 +108,7 @@ let sharedHash: Promise<string> | undefined;
  */
 export async function signUp(
   app: TestApp,
-  { host = hostA, accountEnding }: SigningUp = {},
+  { host = hostA, accountEnding }: SignUpOptions = {},
 ): Promise<TestMember> {
   const [username, phone, bankId, token] = [newUsername(), newPhone(), newAccount(accountEnding), newToken()];
   const clientId = app.deps.brands.byHost(host)?.id ?? '';
@@ -178,7 +178,7 @@ export function receivingAccount(app: TestApp, clientId = brandA.id) {
     .executeTakeFirstOrThrow();
 }
 
-export interface Transferring {
+export interface TransferOptions {
   readonly amountSatang?: number;
   readonly fromAccount?: string;
   readonly toAccount?: string;
@@ -192,7 +192,7 @@ export interface Transferring {
 export async function makeTransfer(
   app: TestApp,
   member: TestMember,
-  { amountSatang = 50_000, fromAccount, toAccount, toName, settleAfterMs, madeAt }: Transferring = {},
+  { amountSatang = 50_000, fromAccount, toAccount, toName, settleAfterMs, madeAt }: TransferOptions = {},
 ): Promise<Transfer> {
   const to = await receivingAccount(app, member.clientId);
   return app.book.make({
@@ -222,7 +222,7 @@ export async function slipOf({ from, reference }: Transfer): Promise<Blob> {
 export async function transferAndGetSlip(
   app: TestApp,
   member: TestMember,
-  transferring: Transferring = {},
+  transferring: TransferOptions = {},
 ): Promise<Blob> {
   return slipOf(await makeTransfer(app, member, transferring));
 }

@@ -69,7 +69,7 @@ export async function startThreeCells(): Promise<ThreeCells> {
     cells: file,
   });
   const opened = await openCells(file, { onLost: () => undefined });
-  await opened.shared?.homes.place(cellBrands);
+  await opened.shared?.locations.place(cellBrands);
   const pools: pg.Pool[] = [];
   const poolOf = (schema: 'sandbox_bank' | 'sandbox_provider') => {
     const pool = createPool({ url: one.url, schema });

@@ -44,10 +44,10 @@ export async function makeWriter(db: Database, passwordHash = 'none'): Promise<W
     .executeTakeFirstOrThrow();
   const at = new Date(Date.now() - 86_400_000);
   const username = `w${randomUUID().replace(/-/g, '').slice(0, 12)}`;
-  const member = await makeSampleMember(db, { clientId, username, passwordHash, at, point: 0 });
+  const member = await makeSampleMember(db, { clientId, username, passwordHash, at, points: 0 });
   if (!member) throw new Error('the member exists already');
   const brand = { client: { id: clientId, refundTable: defaultRefundTable }, now: new Date() };
-  await postSampleHistory(db, brand, member, [{ act: 'deposit', at, amount: DEPOSITED }]);
+  await postSampleHistory(db, brand, member, [{ kind: 'deposit', at, amount: DEPOSITED }]);
   const token = newToken();
   const expiresAt = new Date(Date.now() + 86_400_000);
   const session = { tokenHash: tokenHash(token), memberId: member.id, clientId, at: new Date(), expiresAt };
@@ -75,10 +75,10 @@ export function withdrawalOf({ uuid, token, clientId }: Writer, key: string) {
   };
 }
 
-const answerSchema = z.object({ data: z.object({ withdrawal: z.object({ id: z.uuid() }) }) });
+const responseSchema = z.object({ data: z.object({ withdrawal: z.object({ id: z.uuid() }) }) });
 
-export const withdrawalIds = (answers: Iterable<string>): string[] =>
-  [...answers].map((text) => answerSchema.parse(JSON.parse(text)).data.withdrawal.id);
+export const withdrawalIds = (responses: Iterable<string>): string[] =>
+  [...responses].map((text) => responseSchema.parse(JSON.parse(text)).data.withdrawal.id);
 
 /** Returns the ids of a writer's withdrawals and the balance, as the database has them. */
 export async function booksOf(db: Database, { id }: Writer) {

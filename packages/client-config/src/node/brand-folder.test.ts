@@ -187,8 +187,8 @@ describe('a WebP picture', () => {
     ['that is no text', { picture: 'assets/a.png', webp: 5 }],
     ['of no text', { picture: 5, webp: 'assets/same.webp' }],
     ['that is no pair', 'assets/same.webp'],
-  ])('%s is not reported here', (_name, one) => {
-    expect(pairs(one, one === undefined ? one : 'text')).toEqual([]);
+  ])('%s is not reported here', (_name, invalidPair) => {
+    expect(pairs(invalidPair, invalidPair === undefined ? invalidPair : 'text')).toEqual([]);
   });
 
   it('is reported for each mistake', () => {

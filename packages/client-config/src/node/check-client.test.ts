@@ -229,8 +229,8 @@ describe('an invalid brand', () => {
 
 describe('several brands', () => {
   it('fail to load if one brand is invalid', () => {
-    const one = brand(exampleFiles());
-    expect(loadClients(one.root).map(({ client }) => client.id)).toEqual(['example']);
+    const validBrand = brand(exampleFiles());
+    expect(loadClients(validBrand.root).map(({ client }) => client.id)).toEqual(['example']);
     const bad = brand(changed(['client.json', '"name": "Example",', '']));
     expect(() => loadClients(bad.root)).toThrow(/"name" is missing/);
   });

@@ -20,16 +20,16 @@ export function likelyClientId(text: string): string | undefined {
   return clientIdPattern.test(id) && !reserved.includes(id) ? id : undefined;
 }
 
-function findInvalidLetter(id: string): string | undefined {
-  const invalidLetter = [...id].find((letter) => !/[a-z0-9-]/.test(letter));
-  if (invalidLetter === undefined) return undefined;
+function findInvalidCharacter(id: string): string | undefined {
+  const invalidCharacter = [...id].find((letter) => !/[a-z0-9-]/.test(letter));
+  if (invalidCharacter === undefined) return undefined;
   if (/[/\\]|\.\./.test(id)) return 'is a path; an id is the name of one folder';
   if (/[\u0e00-\u0e7f]/.test(id)) return 'has Thai letters; an id is Latin, and "name" has the Thai name';
-  if (/^[A-Z]$/.test(invalidLetter)) return 'has capital letters, which a host name can not have';
-  if (/^\s$/.test(invalidLetter)) return 'has a blank; words are joined by hyphens';
-  const shown = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(invalidLetter)
-    ? invalidLetter
-    : `U+${(invalidLetter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  if (/^[A-Z]$/.test(invalidCharacter)) return 'has capital letters, which a host name can not have';
+  if (/^\s$/.test(invalidCharacter)) return 'has a blank; words are joined by hyphens';
+  const shown = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(invalidCharacter)
+    ? invalidCharacter
+    : `U+${(invalidCharacter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   return `has "${shown}"; a host name may have only a to z, 0 to 9 and hyphens`;
 }
 
@@ -39,8 +39,8 @@ function findInvalidLetter(id: string): string | undefined {
  */
 export function clientIdMistake(id: string): string | undefined {
   if (id === '') return 'is empty';
-  const invalidLetter = findInvalidLetter(id);
-  if (invalidLetter !== undefined) return invalidLetter;
+  const invalidCharacter = findInvalidCharacter(id);
+  if (invalidCharacter !== undefined) return invalidCharacter;
   if (!/^[a-z]/.test(id)) return 'must begin with a letter';
   if (id.endsWith('-')) return 'ends with a hyphen, which a host name may not';
   if (id.includes('--')) return 'has two hyphens in a row, which host names keep for other scripts';

@@ -8,9 +8,9 @@ import { ClientConfigError } from './problem.ts';
 afterEach(removeBrands);
 
 function lineOf(explained: readonly ExplainedValue[], path: string) {
-  const one = explained.find((entry) => entry.path === path);
-  if (one === undefined) throw new Error(`No explanation of ${path}.`);
-  const { value, from, place, written, remoteKey } = one;
+  const entry = explained.find((candidate) => candidate.path === path);
+  if (entry === undefined) throw new Error(`No explanation of ${path}.`);
+  const { value, from, place, written, remoteKey } = entry;
   const line = place === undefined ? '' : `:${place.line}:${place.column}`;
   if (place !== undefined) expect(basename(place.file)).toBe(from);
   return [value, `${from}${line}`, ...((written ?? remoteKey) ? [written ?? remoteKey] : [])];

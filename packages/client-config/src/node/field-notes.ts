@@ -228,7 +228,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'assets.icon192': 'The icon as a PNG of 192 px, for home screens.',
   'assets.icon512': 'The icon as a PNG of 512 px, for home screens.',
   'assets.iconMaskable':
-    'The icon as a PNG of 512 px with a ground to its edges, which phones cut to their own shape.',
+    'The icon as a PNG of 512 px with a background to its edges, which phones cut to their own shape.',
   'assets.share': 'The picture that chat apps show for a link, a PNG of 1200 x 630 px.',
   'assets.background': 'The picture behind all pages.',
   'assets.hero':

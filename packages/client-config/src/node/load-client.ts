@@ -104,10 +104,10 @@ function readSecondPalette(folder: string, client: JsonSource | undefined, token
   const problems = misnamedPalette(folder, declared);
   // If `client.json` does not contain a valid colour scheme, the name of the second palette's file determines the
   // colour scheme of the first palette. For example, the first palette is light if the file is `tokens.dark.json`.
-  const scheme = (['light', 'dark'] as const).find((one) =>
+  const scheme = (['light', 'dark'] as const).find((candidate) =>
     declared === 'light' || declared === 'dark'
-      ? one === declared
-      : existsSync(join(folder, secondPaletteFiles[one])),
+      ? candidate === declared
+      : existsSync(join(folder, secondPaletteFiles[candidate])),
   );
   if (scheme === undefined) return { problems, palette: undefined };
   const second = readSource(folder, secondPaletteFiles[scheme]);

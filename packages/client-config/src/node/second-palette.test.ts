@@ -50,7 +50,7 @@ describe('a brand with a light and a dark palette', () => {
       'tokens.light.json:1:111 "on-info" (#333333) on "info" (#000000) has a contrast of 1.66:1; it must be at least 4.5:1.',
     ],
     [
-      'a ground of a component that is unreadable only in it',
+      'a background of a component that is unreadable only in it',
       `{ ${swapped}, "component": { "header-bg": { "$type": "color", "$value": "#333333" } } }`,
       'tokens.light.json:1:114 "accent-text" (#000000) on "header-bg" (#333333) has a contrast of 1.66:1',
     ],

@@ -43,8 +43,8 @@ describe("a slip's mini-QR", () => {
 
   it('is refused if any character was changed', () => {
     fc.assert(
-      fc.property(fc.nat(scb.length - 1), fc.constantFrom(...'0123456789ABCDEFTH'), (at, letter) => {
-        const changed = scb.slice(0, at) + letter + scb.slice(at + 1);
+      fc.property(fc.nat(scb.length - 1), fc.constantFrom(...'0123456789ABCDEFTH'), (at, character) => {
+        const changed = scb.slice(0, at) + character + scb.slice(at + 1);
         if (changed !== scb && (at < scb.length - 6 || at >= scb.length - 4))
           expect(parseMiniQr(changed)).toBeUndefined();
       }),

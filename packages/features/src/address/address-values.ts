@@ -53,7 +53,7 @@ export function addressProblems(values: AddressValues, t: Translate): AddressPro
 }
 
 export function addressToSend(values: AddressValues): AddressValues {
-  const sent = (check: FieldCheck, typed: string) => (check.ok ? check.value : typed);
+  const sent = (check: FieldCheck, input: string) => (check.ok ? check.value : input);
   return {
     ...values,
     recipient: sent(lineOf(values, 'recipient'), values.recipient),

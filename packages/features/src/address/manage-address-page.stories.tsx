@@ -11,14 +11,14 @@ export default { title: 'Screens/Address', component: ManageAddressPage } satisf
 >;
 
 export const Filled = screenStory({ path });
-export const Loading = screenStory({ path, answers: { 'address.mine': loading } });
-export const Failed = screenStory({ path, answers: { 'address.mine': failing } });
+export const Loading = screenStory({ path, replies: { 'address.mine': loading } });
+export const Failed = screenStory({ path, replies: { 'address.mine': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
-export const Empty = screenStory({ path, answers: { 'address.mine': replies.data({ address: null }) } });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
+export const Empty = screenStory({ path, replies: { 'address.mine': replies.data({ address: null }) } });
 export const Long = screenStory({
   path,
-  answers: {
+  replies: {
     'address.mine': replies.data({
       address: {
         ...addressMine.example.response.address,
@@ -31,7 +31,7 @@ export const Long = screenStory({
 export const Refused = screenStory(
   {
     path,
-    answers: {
+    replies: {
       'address.update': replies.refuse('VALIDATION_FAILED', {
         fields: [{ path: 'body.line', rule: 'text' }],
       }),

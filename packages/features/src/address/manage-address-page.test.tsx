@@ -1,5 +1,5 @@
 import { addressMine, addressUpdate } from '@chada/contract/address';
-import { gate, type Reply, replies } from '@chada/testing';
+import { createDeferred, type Reply, replies } from '@chada/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
@@ -23,8 +23,8 @@ const saved = addressMine.example.response.address;
 
 describe('ManageAddressPage', () => {
   it('[ME-12] shows the stored address and saves a change once', async () => {
-    const door = gate<Reply>();
-    harness.server().reply(addressUpdate, () => door.promise);
+    const pendingReply = createDeferred<Reply>();
+    harness.server().reply(addressUpdate, () => pendingReply.promise);
     const { user } = harness.open(<ManageAddressPage />);
     const province = await select('จังหวัด');
     expect(province.value).toBe('10');
@@ -34,7 +34,7 @@ describe('ManageAddressPage', () => {
     await choose('ตำบลหรือแขวง', 'ศรีภูมิ');
     expect(screen.getByLabelText<HTMLInputElement>('รหัสไปรษณีย์').value).toBe('50200');
     await user.dblClick(save());
-    door.open(replies.data({ address: saved }));
+    pendingReply.resolve(replies.data({ address: saved }));
     expect(await screen.findByText('บันทึกที่อยู่เรียบร้อยแล้ว')).toBeTruthy();
     expect(sent()).toEqual([
       { ...saved, provinceCode: '50', districtCode: '5001', subdistrictCode: '500101', postcode: '50200' },

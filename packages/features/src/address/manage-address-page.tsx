@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { AdviceCard } from '../common/layout/advice-card.tsx';
 import { Notice } from '../common/layout/notice.tsx';
@@ -24,7 +24,7 @@ export function ManageAddressPage(): ReactElement {
   const t = useText();
   usePageTitle(t('address.title'));
   const { user } = useAuth();
-  const query = useAddressQuery(undefined, freshOnArrival);
+  const query = useAddressQuery(undefined, refetchStaleOnMount);
   const places = usePlaces();
   const skeleton = <CardSkeletons lines={[8]} />;
   const own: AddressValues = { recipient: user?.name ?? '', phone: user?.phone ?? '', ...nowhere };

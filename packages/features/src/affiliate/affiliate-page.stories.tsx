@@ -12,17 +12,17 @@ export default { title: 'Screens/Affiliate', component: AffiliatePage } satisfie
 export const Filled = screenStory({ path });
 export const Loading = screenStory({
   path,
-  answers: {
+  replies: {
     'affiliate.bonus': loading,
     'affiliate.code': loading,
     'affiliate.downline': loading,
     'affiliate.downlineBonus': loading,
   },
 });
-export const Empty = screenStory({ path, answers: { 'affiliate.downline': emptied('affiliate.downline') } });
+export const Empty = screenStory({ path, replies: { 'affiliate.downline': emptied('affiliate.downline') } });
 export const Failed = screenStory({
   path,
-  answers: {
+  replies: {
     'affiliate.bonus': failing,
     'affiliate.code': failing,
     'affiliate.downline': failing,
@@ -30,10 +30,10 @@ export const Failed = screenStory({
   },
 });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Long = screenStory({
   path,
-  answers: {
+  replies: {
     'affiliate.downline': replies.data({ items: manyDownline(40), nextCursor: null, total: 12_345 }),
     'affiliate.bonus': replies.data({
       ...affiliateBonus.example.response,
@@ -55,7 +55,7 @@ export const Long = screenStory({
 });
 
 const refused = (code: ErrorCode) =>
-  screenStory({ path, answers: { 'affiliate.withdraw': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { 'affiliate.withdraw': replies.refuse(code) } }, async () => {
     await type('จำนวนที่ต้องการถอนเข้าเครดิต', '200');
     await press('ถอนเข้าเครดิต');
     await seeRefusal(code);

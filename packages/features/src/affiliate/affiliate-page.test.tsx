@@ -7,7 +7,7 @@ import {
   logAffiliate,
 } from '@chada/contract/affiliate';
 import { addBangkokDays, bangkokDay } from '@chada/domain';
-import { gate, type Reply, replies } from '@chada/testing';
+import { createDeferred, type Reply, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { chooseDay } from '../../test/choose-day.ts';
@@ -48,13 +48,13 @@ describe('AffiliatePage', () => {
   });
 
   it('[ME-07] moves commission to the credit once after a double press', async () => {
-    const door = gate<Reply>();
-    harness.server().reply(affiliateWithdraw, () => door.promise);
+    const pendingReply = createDeferred<Reply>();
+    harness.server().reply(affiliateWithdraw, () => pendingReply.promise);
     const { user } = harness.open(<AffiliatePage />);
     await amount();
     await user.click(screen.getByRole('button', { name: 'ทั้งหมด ฿450' }));
     await user.dblClick(withdraw());
-    door.open(replies.data({ balanceSatang: 0, creditSatang: 170_050 }));
+    pendingReply.resolve(replies.data({ balanceSatang: 0, creditSatang: 170_050 }));
     expect(await screen.findByText('ถอน ฿450.00 เข้าเครดิตเรียบร้อยแล้ว')).toBeTruthy();
     expect(screen.getByText('เครดิตของคุณตอนนี้ ฿1,700.50')).toBeTruthy();
     expect(sent().map(({ body }) => body)).toEqual([{ amount: 45_000, type: 'credit' }]);
@@ -64,10 +64,10 @@ describe('AffiliatePage', () => {
     ['50', 'ถอนขั้นต่ำ ฿100'],
     ['451', 'ถอนได้ไม่เกิน ฿450.00'],
     ['', 'กรุณากรอกจำนวนเงิน'],
-  ])('[ME-07] shows at the field why %j is not withdrawn', async (typed, problem) => {
+  ])('[ME-07] shows at the field why %j is not withdrawn', async (input, problem) => {
     const { user } = harness.open(<AffiliatePage />);
     const field = await amount();
-    if (typed !== '') await user.type(field, typed);
+    if (input !== '') await user.type(field, input);
     await user.click(withdraw());
     expect(within(field.form ?? document.body).getByText(problem)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field));

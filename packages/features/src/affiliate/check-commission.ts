@@ -6,11 +6,11 @@ export type CommissionVerdict =
   { readonly ok: true; readonly amountSatang: number } | { readonly ok: false; readonly problem: string };
 
 export function checkCommission(
-  typed: string,
+  input: string,
   { balanceSatang, minimumSatang }: { balanceSatang: number; minimumSatang: number },
   t: Translate,
 ): CommissionVerdict {
-  const parsed = parseBahtInput(typed);
+  const parsed = parseBahtInput(input);
   if (!parsed.ok) return { ok: false, problem: t(`amountInput.${parsed.reason}`) };
   if (parsed.amountSatang < minimumSatang)
     return { ok: false, problem: t('affiliate.belowMinimum', { amount: shortBaht(minimumSatang) }) };

@@ -4,10 +4,10 @@ import { type Commission, useAffiliateBonusQuery, useWithdrawAffiliate } from '@
 import { Amount, AmountField, Button, Card, FormError, Section } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
-import { shortBaht, typedBaht } from '../common/money/baht-text.ts';
+import { shortBaht, bahtInput } from '../common/money/baht-text.ts';
 import { describeError } from '../common/query/describe-error.ts';
 import { FactList } from '../common/layout/fact-list.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
@@ -15,7 +15,7 @@ import { checkCommission } from './check-commission.ts';
 
 export function CommissionCard(): ReactElement {
   const t = useText();
-  const query = useAffiliateBonusQuery(undefined, freshOnArrival);
+  const query = useAffiliateBonusQuery(undefined, refetchStaleOnMount);
   return (
     <Section title={t('affiliate.balanceTitle')}>
       <LoadState
@@ -50,16 +50,16 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
   const { balanceSatang, minimumWithdrawSatang: minimumSatang } = commission;
   const { refresh } = useCredit();
   const [withdraw, { pending, error }] = useWithdrawAffiliate();
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [touched, setTouched] = useState(false);
   const [done, setDone] = useState<{ amountSatang: number; creditSatang: number } | undefined>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const [unknown, setUnknown] = useState<{ typed: string; amountSatang: number } | undefined>(undefined);
+  const [unknown, setUnknown] = useState<{ input: string; amountSatang: number } | undefined>(undefined);
   const verdict =
-    unknown?.typed === typed
+    unknown?.input === input
       ? { ok: true as const, amountSatang: unknown.amountSatang }
-      : checkCommission(typed, { balanceSatang, minimumSatang }, t);
+      : checkCommission(input, { balanceSatang, minimumSatang }, t);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -72,13 +72,13 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
     setDone(undefined);
     const { amountSatang } = verdict;
     const result = await withdraw({ amount: amountSatang });
-    setUnknown(!result.ok && isOutcomeUnknown(result.error) ? { typed, amountSatang } : undefined);
+    setUnknown(!result.ok && isOutcomeUnknown(result.error) ? { input, amountSatang } : undefined);
     if (!result.ok) {
       summary.current?.focus();
       return;
     }
     setDone({ amountSatang, creditSatang: result.data.creditSatang });
-    setTyped('');
+    setInput('');
     setTouched(false);
     void refresh();
   };
@@ -92,7 +92,7 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
       {t('affiliate.withdrawDoneHint', { amount: formatBaht(done.creditSatang) })}
     </Notice>
   );
-  if (balanceSatang < minimumSatang && typed === '') {
+  if (balanceSatang < minimumSatang && input === '') {
     return (
       <div className="cf-commission">
         {notice}
@@ -109,12 +109,12 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
         ref={field}
         name="amount"
         label={t('affiliate.amount')}
-        value={typed}
-        onValueChange={setTyped}
+        value={input}
+        onValueChange={setInput}
         chips={[
           {
             label: t('affiliate.all', { amount: shortBaht(balanceSatang) }),
-            value: typedBaht(balanceSatang),
+            value: bahtInput(balanceSatang),
           },
         ]}
         chipsLabel={t('affiliate.amountChips')}

@@ -3,7 +3,7 @@ import { type AffiliateLog, useLogInfiniteQuery } from '@chada/stores/affiliate'
 import { EmptyState, TransactionRow, UserIcon } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import type { DaySpanValue } from '../common/fields/day-span-field.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { PagedList } from '../common/query/paged-list.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
@@ -24,7 +24,7 @@ const CommissionRow = memo(function CommissionRow({ item }: { item: AffiliateLog
 
 export function CommissionLog({ span }: { span: DaySpanValue }): ReactElement {
   const t = useText();
-  const query = useLogInfiniteQuery({ type: 'af', ...span }, freshOnArrival);
+  const query = useLogInfiniteQuery({ type: 'af', ...span }, refetchStaleOnMount);
   const days = query.data?.pages[0]?.days;
   return (
     <PagedList

@@ -2,7 +2,7 @@ import { formatBaht, formatDate } from '@chada/messages';
 import { type DownlineMember, useAffiliateDownlineInfiniteQuery } from '@chada/stores/affiliate';
 import { ListRow, StatusPill } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { FoldedSection } from '../common/query/folded-section.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
@@ -28,7 +28,7 @@ const FriendRow = memo(function FriendRow({ friend }: { friend: DownlineMember }
 
 export function DownlineList(): ReactElement {
   const t = useText();
-  const query = useAffiliateDownlineInfiniteQuery(undefined, freshOnArrival);
+  const query = useAffiliateDownlineInfiniteQuery(undefined, refetchStaleOnMount);
   const total = query.data?.pages[0]?.total;
   return (
     <FoldedSection

@@ -19,30 +19,34 @@ const consents = [
   { id: 'terms', version: '2' },
   { id: 'offers', version: '2' },
 ];
-const answers = { 'consent.unanswered': replies.data({ consents }) };
+const consentReplies = { 'consent.unanswered': replies.data({ consents }) };
 const submit = () => press('บันทึกและไปต่อ');
 
-export const Filled = screenStory({ path, brand, answers });
-export const Loading = screenStory({ path, brand, answers: { ...answers, 'slip.myRequest': loading } });
-export const Failed = screenStory({ path, brand, answers: { ...answers, 'slip.myRequest': failing } });
+export const Filled = screenStory({ path, brand, replies: consentReplies });
+export const Loading = screenStory({
+  path,
+  brand,
+  replies: { ...consentReplies, 'slip.myRequest': loading },
+});
+export const Failed = screenStory({ path, brand, replies: { ...consentReplies, 'slip.myRequest': failing } });
 export const WaitingSlip = screenStory({
   path,
   brand,
-  answers: { ...answers, 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) },
+  replies: { ...consentReplies, 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) },
 });
-export const Offline = screenStory({ path, brand, answers, offline: true });
-export const Maintenance = screenStory({ path, brand, answers: { ...answers, ...inMaintenance } });
-export const Incomplete = screenStory({ path, brand, answers }, submit);
+export const Offline = screenStory({ path, brand, replies: consentReplies, offline: true });
+export const Maintenance = screenStory({ path, brand, replies: { ...consentReplies, ...inMaintenance } });
+export const Incomplete = screenStory({ path, brand, replies: consentReplies }, submit);
 export const Optional = screenStory({
   path,
   brand,
-  answers: { 'consent.unanswered': replies.data({ consents: consents.slice(1) }) },
+  replies: { 'consent.unanswered': replies.data({ consents: consents.slice(1) }) },
 });
 export const Refused = screenStory(
   {
     path,
     brand,
-    answers: {
+    replies: {
       'consent.unanswered': replies.data({ consents: consents.slice(1) }),
       'consent.answer': replies.refuse('VALIDATION_FAILED'),
     },

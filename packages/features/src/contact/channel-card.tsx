@@ -17,7 +17,7 @@ export function ChannelCard({ channel }: { channel: ContactChannel }): ReactElem
   return (
     <ContactCard
       title={name}
-      shown={shown}
+      accountText={shown}
       link={{ href: link, text, variant: 'secondary', inNewTab: kind !== 'phone' && kind !== 'email' }}
       {...(kind === 'custom' ? {} : { copyLabel: t('contact.copyAccount') })}
     />

@@ -6,7 +6,7 @@ export interface ContactCardProps {
   title: string;
   hint?: string;
   children?: ReactNode;
-  shown: string;
+  accountText: string;
   accountLabel?: string;
   accountHint?: string;
   link: {
@@ -20,7 +20,7 @@ export interface ContactCardProps {
 }
 
 export function ContactCard(props: ContactCardProps): ReactElement {
-  const { title, hint, children, shown, accountLabel, accountHint, link, copyLabel } = props;
+  const { title, hint, children, accountText, accountLabel, accountHint, link, copyLabel } = props;
   const t = useText();
   const tab = link.inNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
@@ -32,10 +32,10 @@ export function ContactCard(props: ContactCardProps): ReactElement {
         </div>
         <div className="cf-contact-card__account">
           {accountLabel !== undefined && <p className="cf-hint cf-contact-card__label">{accountLabel}</p>}
-          <p className="cf-contact-card__id">{shown}</p>
+          <p className="cf-contact-card__id">{accountText}</p>
           {copyLabel !== undefined && (
             <CopyButton
-              value={shown}
+              value={accountText}
               label={copyLabel}
               copiedLabel={t('common.copied')}
               failedLabel={t('common.copyFailed')}

@@ -8,11 +8,11 @@ export default { title: 'Screens/Contact', component: ContactPage } satisfies Me
 
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Member = screenStory({ path: '/auth/contact' });
 export const WithoutAccount = screenStory({
   path,
-  answers: { 'setting.get': replies.data({ line: { line1: { id: null }, line2: { id: null } } }) },
+  replies: { 'setting.get': replies.data({ line: { line1: { id: null }, line2: { id: null } } }) },
   brand: { contact: {} },
 });
 export const Channels = screenStory({
@@ -35,11 +35,11 @@ export const Channels = screenStory({
     },
   },
 });
-export const Loading = screenStory({ path, answers: { 'setting.get': loading } });
-export const Failed = screenStory({ path, answers: { 'setting.get': failing } });
+export const Loading = screenStory({ path, replies: { 'setting.get': loading } });
+export const Failed = screenStory({ path, replies: { 'setting.get': failing } });
 export const Long = screenStory({
   path,
-  answers: {
+  replies: {
     'setting.get': replies.data({
       line: { line1: { id: '@the-longest-line-account.of-a-brand' }, line2: { id: null } },
     }),

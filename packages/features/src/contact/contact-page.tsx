@@ -58,11 +58,11 @@ function Accounts(): ReactElement | null {
   const { main, backup } = useContactLines();
   const hasChannels = useClient().contact.channels.length > 0;
   const offlineScene = useOfflineScene();
-  const [asking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const ask = async (): Promise<void> => {
-    setAsking(true);
+    setLoading(true);
     await dispatch(loadSetting());
-    setAsking(false);
+    setLoading(false);
   };
 
   if (main !== undefined || backup !== undefined) {
@@ -85,12 +85,12 @@ function Accounts(): ReactElement | null {
       </EmptyState>
     );
   }
-  if (settingStatus === 'failed' || asking) {
+  if (settingStatus === 'failed' || isLoading) {
     return (
       <ErrorState
         title={t('contact.failed')}
         illustration={offlineScene ?? <TroubleScene />}
-        retry={{ label: t('common.retry'), onRetry: () => void ask(), loading: asking }}
+        retry={{ label: t('common.retry'), onRetry: () => void ask(), loading: isLoading }}
       >
         {t('common.loadFailedHint')}
       </ErrorState>

@@ -21,7 +21,7 @@ export function LineCard({ account, id }: LineCardProps): ReactElement {
     <ContactCard
       title={t(isMain ? 'contact.main' : 'contact.backup')}
       hint={t(isMain ? 'contact.mainHint' : 'contact.backupHint')}
-      shown={shown}
+      accountText={shown}
       accountLabel={t('contact.id')}
       {...(isPersonal ? {} : { accountHint: t('contact.atHint') })}
       link={{

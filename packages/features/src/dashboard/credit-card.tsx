@@ -24,7 +24,7 @@ function CreditAmount({ text }: { text: string }): ReactElement {
 
 export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
   const t = useText();
-  const { creditSatang, point, last, status, refresh } = useCredit();
+  const { creditSatang, points, last, status, refresh } = useCredit();
   const known = creditSatang ?? last?.creditSatang;
   const loading = status === 'loading' || status === 'idle';
   return (
@@ -52,9 +52,9 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
           <p className="cf-hint">
             {last !== null
               ? t('dashboard.creditLast', { when: formatDateTime(last.at) })
-              : point === null
+              : points === null
                 ? '\u00a0'
-                : t('dashboard.points', { points: point })}
+                : t('dashboard.points', { points })}
           </p>
         </div>
         {tier}

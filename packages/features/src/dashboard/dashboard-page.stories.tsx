@@ -8,7 +8,7 @@ import {
   aWithdrawal,
   emptied,
   failing,
-  type FakeAnswers,
+  type FakeReplies,
   inMaintenance,
   loading,
   longName,
@@ -30,7 +30,7 @@ export default { title: 'Screens/Dashboard', component: DashboardPage } satisfie
 export const Filled = screenStory({ path });
 export const CheckInDue = screenStory({
   path,
-  answers: {
+  replies: {
     'checkIn.get': replies.data({
       ...checkInGet.example.response,
       serverDate: '2026-11-21',
@@ -40,11 +40,11 @@ export const CheckInDue = screenStory({
     }),
   },
 });
-export const CareNotice = screenStory({ path, answers: careNoticeDue }, () => see('ยังสบายใจกับการเล่นอยู่ไหม'));
+export const CareNotice = screenStory({ path, replies: careNoticeDue }, () => see('ยังสบายใจกับการเล่นอยู่ไหม'));
 export const LimitReview = screenStory(
   {
     path,
-    answers: {
+    replies: {
       'protection.get': replies.data({
         ...protectionGet.example.response,
         reviewAt: '2020-01-01T00:00:00.000Z',
@@ -55,17 +55,17 @@ export const LimitReview = screenStory(
 );
 export const Loading = screenStory({
   path,
-  answers: {
+  replies: {
     'user.level': loading,
     'user.setting': loading,
     'announcement.list': loading,
     'user.credit': loading,
   },
 });
-export const Empty = screenStory({ path, answers: { 'announcement.list': emptied('announcement.list') } });
+export const Empty = screenStory({ path, replies: { 'announcement.list': emptied('announcement.list') } });
 export const Failed = screenStory({
   path,
-  answers: {
+  replies: {
     'user.level': failing,
     'user.setting': failing,
     'announcement.list': failing,
@@ -73,10 +73,10 @@ export const Failed = screenStory({
   },
 });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Long = screenStory({
   path,
-  answers: {
+  replies: {
     'announcement.list': replies.data({ items: manyAnnouncements(12) }),
     'user.credit': replies.data(aCredit({ creditSatang: 123_456_789_012, point: 9_999_999 })),
   },
@@ -101,21 +101,21 @@ const lockedBonuses = (count: number) =>
 export const BonusLocked = screenStory({
   path,
   brand: withTerms,
-  answers: { 'withdraw.requests': lockedBonuses(1) },
+  replies: { 'withdraw.requests': lockedBonuses(1) },
 });
 export const LongBonusesLocked = screenStory({
   path,
   brand: withTerms,
-  answers: { 'withdraw.requests': lockedBonuses(3) },
+  replies: { 'withdraw.requests': lockedBonuses(3) },
 });
 export const FailedBonuses = screenStory({
   path,
   brand: withTerms,
-  answers: { 'withdraw.requests': failing },
+  replies: { 'withdraw.requests': failing },
 });
 export const DisabledTier = screenStory({
   path,
-  answers: {
+  replies: {
     'user.level': replies.data({
       ...userLevel.example.response,
       level: 4,
@@ -125,7 +125,7 @@ export const DisabledTier = screenStory({
 });
 export const FirstDay = screenStory({
   path,
-  answers: {
+  replies: {
     'user.level': replies.data({
       ...userLevel.example.response,
       cumulativeDepositSatang: 0,
@@ -138,10 +138,10 @@ export const FirstDay = screenStory({
 const inGame = (changes: Parameters<typeof anOpenGame>[0] = {}) => ({
   'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame(changes) })),
 });
-export const CreditInGame = screenStory({ path, answers: inGame() });
+export const CreditInGame = screenStory({ path, replies: inGame() });
 export const CreditInGameTaken = screenStory({
   path,
-  answers: inGame({
+  replies: inGame({
     gameName: longName,
     amountSatang: 123_456_789_012,
     takenSatang: 123_456_789_012,
@@ -153,7 +153,7 @@ async function resume(code: ErrorCode): Promise<void> {
   await press('กลับไปเล่น');
   await seeRefusal(code);
 }
-function closedElsewhere(): FakeAnswers {
+function closedElsewhere(): FakeReplies {
   let isClosed = false;
   return {
     'user.credit': () => {
@@ -168,11 +168,11 @@ function closedElsewhere(): FakeAnswers {
     },
   };
 }
-export const ResumeRefusedGameNotOpen = screenStory({ path, answers: closedElsewhere() }, () =>
+export const ResumeRefusedGameNotOpen = screenStory({ path, replies: closedElsewhere() }, () =>
   resume('GAME_NOT_OPEN'),
 );
 export const ResumeRefusedGameProviderUnavailable = screenStory(
-  { path, answers: { ...inGame(), 'game.resume': replies.refuse('GAME_PROVIDER_UNAVAILABLE') } },
+  { path, replies: { ...inGame(), 'game.resume': replies.refuse('GAME_PROVIDER_UNAVAILABLE') } },
   () => resume('GAME_PROVIDER_UNAVAILABLE'),
 );
 
@@ -181,7 +181,7 @@ const pastRequestStory = (outcome: object, title: string) =>
   screenStory(
     {
       path,
-      answers: { 'outcome.get': replies.data(outcome) },
+      replies: { 'outcome.get': replies.data(outcome) },
       stored: {
         'chada.intents': JSON.stringify({
           [aMember().uuid]: {

@@ -6,7 +6,7 @@ import type { DashboardSection } from '@chada/client-config';
 import { type ComponentType, type ReactElement, useContext } from 'react';
 import { BrandTierBadge } from '../common/money/brand-tier-badge.tsx';
 import { AddedBlock, Replaceable } from '../common/extension/own-block.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { GameShelfSlot } from '../common/layout/game-shelf-slot.ts';
@@ -50,7 +50,7 @@ function endOf(names: readonly DashboardSection[]): readonly DashboardSection[] 
 
 function Tier(): ReactElement {
   const t = useText();
-  const level = useLevelQuery(undefined, freshOnArrival);
+  const level = useLevelQuery(undefined, refetchStaleOnMount);
   return (
     <Section title={t('dashboard.tierTitle')}>
       <LoadState
@@ -102,7 +102,7 @@ export function DashboardPage(): ReactElement {
   const { user } = useAuth();
   const { layout, tiers } = useClient();
   const { dashboard: order } = layout;
-  const { data: standing } = useLevelQuery(undefined, freshOnArrival);
+  const { data: standing } = useLevelQuery(undefined, refetchStaleOnMount);
   const isWide = useWide();
   const main = isWide ? order.filter((part) => !atTheSide.includes(part)) : order;
   // In wide windows, banners and news in the last positions are below both columns and use the full width. Without this

@@ -23,8 +23,8 @@ const pause = { kind: 'timeOut', since: '2026-01-01T00:00:00.000Z', until: '2090
 
 describe('the banners for members', () => {
   const brand = { banners: sampleBanners, protection: sampleProtection };
-  const open = async (answer: object) => {
-    harness.server().reply(protectionGet, replies.data(answer));
+  const open = async (reply: object) => {
+    harness.server().reply(protectionGet, replies.data(reply));
     harness.open(<MemberBanners />, { brand });
     await waitFor(() =>
       expect(document.querySelector('[aria-hidden="true"].cf-banner-row__place')).toBeNull(),
@@ -40,8 +40,8 @@ describe('the banners for members', () => {
     ['on a break', { ...calm, pause }],
     ['with a care notice', { ...calm, isCareNoticeDue: true }],
     ['at a limit', { ...calm, limits: calm.limits.map((limit) => ({ ...limit, isReached: true })) }],
-  ])('are never shown to a member %s', async (_name, answer) => {
-    await open(answer);
+  ])('are never shown to a member %s', async (_name, reply) => {
+    await open(reply);
     expect(shownBanners()).toEqual([]);
   });
 

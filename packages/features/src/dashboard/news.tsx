@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, MegaphoneIcon, Section, SkeletonGroup } from 
 import { useAnnouncementsQuery } from '@chada/stores/announcement';
 import { type Announcement, useNow } from '@chada/stores';
 import { type ReactElement, useId, useState } from 'react';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
@@ -44,7 +44,7 @@ function NewsList({ items }: { items: readonly Announcement[] }): ReactElement {
 
 export function News(): ReactElement {
   const t = useText();
-  const query = useAnnouncementsQuery(undefined, freshOnArrival);
+  const query = useAnnouncementsQuery(undefined, refetchStaleOnMount);
   return (
     <Section title={t('dashboard.newsTitle')}>
       <LoadState

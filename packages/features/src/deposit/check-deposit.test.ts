@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { checkDeposit } from './check-deposit.ts';
 
 const t = createTranslator();
-const check = (typed: string) => checkDeposit(typed, 10_000, t);
+const check = (input: string) => checkDeposit(input, 10_000, t);
 
 describe('checkDeposit', () => {
   it.each([
     ['100', 10_000],
     ['๑,๐๐๐.๕๐', 100_050],
     ['฿500', 50_000],
-  ])('[ME-04] parses %o as %i satang', (typed, amountSatang) => {
-    expect(check(typed)).toEqual({ ok: true, amountSatang });
+  ])('[ME-04] parses %o as %i satang', (input, amountSatang) => {
+    expect(check(input)).toEqual({ ok: true, amountSatang });
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('checkDeposit', () => {
     ['1,00', 'กรุณากรอกจำนวนเงินเป็นตัวเลข เช่น 500 หรือ 1,234.50'],
     ['1e309', 'กรุณากรอกจำนวนเงินเป็นตัวเลข เช่น 500 หรือ 1,234.50'],
     ['0', 'จำนวนเงินต้องมากกว่า 0 บาท'],
-  ])('[ME-04] refuses %o in Thai', (typed, problem) => {
-    expect(check(typed)).toEqual({ ok: false, problem });
+  ])('[ME-04] refuses %o in Thai', (input, problem) => {
+    expect(check(input)).toEqual({ ok: false, problem });
   });
 });

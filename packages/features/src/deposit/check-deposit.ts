@@ -5,8 +5,8 @@ import { shortBaht } from '../common/money/baht-text.ts';
 export type DepositVerdict =
   { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
 
-export function checkDeposit(typed: string, minimumSatang: number, t: Translate): DepositVerdict {
-  const parsed = parseBahtInput(typed);
+export function checkDeposit(input: string, minimumSatang: number, t: Translate): DepositVerdict {
+  const parsed = parseBahtInput(input);
   if (!parsed.ok) return { ok: false, problem: t(`amountInput.${parsed.reason}`) };
   return parsed.amountSatang < minimumSatang
     ? { ok: false, problem: t('deposit.belowMinimum', { minimum: shortBaht(minimumSatang) }) }

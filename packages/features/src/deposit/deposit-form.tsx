@@ -4,10 +4,10 @@ import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAfterPress } from '../common/fields/use-after-press.ts';
 import { amountFrom, depositPath, slipPath } from '../common/money/amount-parameter.ts';
-import { quickAmounts, shortBaht, typedBaht } from '../common/money/baht-text.ts';
+import { quickAmounts, shortBaht, bahtInput } from '../common/money/baht-text.ts';
 import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
-import { useTypedText } from '../common/fields/use-typed-text.ts';
+import { useStoredInput } from '../common/fields/use-stored-input.ts';
 import { checkDeposit } from './check-deposit.ts';
 import { OwnAccountNotice } from './own-account-notice.tsx';
 import { TransferCard } from './transfer-card.tsx';
@@ -26,10 +26,10 @@ export function DepositForm({ account, minimumSatang }: DepositFormProps): React
   const afterPress = useAfterPress();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const [typed, setTyped] = useTypedText('deposit', amountFrom(parameters));
+  const [input, setInput] = useStoredInput('deposit', amountFrom(parameters));
   const [touched, setTouched] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const verdict = checkDeposit(typed, minimumSatang, t);
+  const verdict = checkDeposit(input, minimumSatang, t);
   const minimum = shortBaht(minimumSatang);
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -39,8 +39,8 @@ export function DepositForm({ account, minimumSatang }: DepositFormProps): React
       field.current?.focus();
       return;
     }
-    await navigate(depositPath(typed), { replace: true, preventScrollReset: true });
-    await navigate(slipPath(typed));
+    await navigate(depositPath(input), { replace: true, preventScrollReset: true });
+    await navigate(slipPath(input));
   };
 
   return (
@@ -51,8 +51,8 @@ export function DepositForm({ account, minimumSatang }: DepositFormProps): React
             ref={field}
             name="amount"
             label={t('deposit.amountLabel')}
-            value={typed}
-            onValueChange={setTyped}
+            value={input}
+            onValueChange={setInput}
             hint={t('deposit.amountHint', { minimum })}
             error={touched && !verdict.ok ? verdict.problem : undefined}
             chips={quickAmounts({
@@ -62,11 +62,11 @@ export function DepositForm({ account, minimumSatang }: DepositFormProps): React
               count: chipCount,
             }).map((amount) => ({
               label: shortBaht(amount),
-              value: typedBaht(amount),
+              value: bahtInput(amount),
             }))}
             chipsLabel={t('deposit.amountChips')}
             onBlur={() => {
-              if (typed !== '') afterPress(() => setTouched(true));
+              if (input !== '') afterPress(() => setTouched(true));
             }}
           />
         </Card>

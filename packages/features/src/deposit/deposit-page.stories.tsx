@@ -20,21 +20,21 @@ export default { title: 'Screens/Deposit', component: DepositPage } satisfies Me
 export const Filled = screenStory({ path });
 export const Loading = screenStory({
   path,
-  answers: { 'user.detail': loading, 'deposit.mine': loading, 'deposit.public': loading },
+  replies: { 'user.detail': loading, 'deposit.mine': loading, 'deposit.public': loading },
 });
 export const Empty = screenStory({
   path,
-  answers: { 'deposit.mine': emptied('deposit.mine'), 'deposit.public': emptied('deposit.public') },
+  replies: { 'deposit.mine': emptied('deposit.mine'), 'deposit.public': emptied('deposit.public') },
 });
 export const Failed = screenStory({
   path,
-  answers: { 'user.detail': failing, 'deposit.mine': failing, 'deposit.public': failing },
+  replies: { 'user.detail': failing, 'deposit.mine': failing, 'deposit.public': failing },
 });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Long = screenStory({
   path,
-  answers: {
+  replies: {
     'deposit.mine': replies.data({ ...depositMine.example.response, items: manyDeposits(40) }),
   },
 });
@@ -45,13 +45,13 @@ const waiting = replies.data({
     aWaitingSlip({ id: '6f4d2a5b-3e7c-4f90-8b2c-8d9e0f1a2b3c', amountSatang: 125_050 }),
   ],
 });
-export const WaitingSlips = screenStory({ path, answers: { 'slip.myRequest': waiting } }, () =>
+export const WaitingSlips = screenStory({ path, replies: { 'slip.myRequest': waiting } }, () =>
   see('สลิปที่รอคุณยืนยัน'),
 );
 export const WaitingSlipRefused = screenStory(
   {
     path,
-    answers: {
+    replies: {
       'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }),
       'slip.confirm': replies.refuse('SLIP_ALREADY_USED'),
     },

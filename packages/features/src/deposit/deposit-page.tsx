@@ -6,7 +6,7 @@ import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
 import { DepositSteps } from '../common/money/deposit-steps.tsx';
 import { DepositLimitLine } from '../common/protection/deposit-limit-line.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { PagedList } from '../common/query/paged-list.tsx';
 import { RecentMovements } from '../common/money/recent-movements.tsx';
@@ -23,8 +23,8 @@ const createdAt = (deposit: Deposit): string => deposit.createdAt;
 export function DepositPage(): ReactElement {
   const t = useText();
   usePageTitle(t('deposit.title'));
-  const mine = useDepositMineInfiniteQuery(undefined, freshOnArrival);
-  const recent = useDepositPublicQuery(undefined, freshOnArrival);
+  const mine = useDepositMineInfiniteQuery(undefined, refetchStaleOnMount);
+  const recent = useDepositPublicQuery(undefined, refetchStaleOnMount);
   const newest = mine.data?.pages[0];
   return (
     <>

@@ -4,7 +4,7 @@ import type { ReceivingAccount } from '@chada/stores';
 import { type ReactElement, useMemo } from 'react';
 import { AccountSummary } from '../common/money/account-summary.tsx';
 import { bankLabel } from '../common/money/bank-names.ts';
-import { typedBaht } from '../common/money/baht-text.ts';
+import { bahtInput } from '../common/money/baht-text.ts';
 import { SaveQrPicture } from '../common/layout/save-qr-picture.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { promptPayPayload } from '@chada/domain';
@@ -36,7 +36,7 @@ export function TransferCard({ account, amountSatang }: TransferCardProps): Reac
               <Amount value={amount} size="lg" />
             </div>
             <CopyButton
-              value={typedBaht(amountSatang).replace(/,/g, '')}
+              value={bahtInput(amountSatang).replace(/,/g, '')}
               label={t('deposit.copyAmount')}
               {...copyTexts}
             />

@@ -17,9 +17,9 @@ export function randomClientSeed(): string {
  * Returns the error message for a typed client seed, or undefined for a valid seed. `used` contains the client seeds that
  * the server already knows.
  */
-export function clientSeedProblem(typed: string, used: readonly string[], t: Translate): string | undefined {
-  if (typed === '') return t('fairness.seedEmpty');
-  if (!/^[ -9;-~]*$/.test(typed)) return t('fairness.seedCharacters');
-  if (typed.length > maxClientSeedLength) return t('fairness.seedLong', { max: maxClientSeedLength });
-  return used.includes(typed) ? t('fairness.seedUsed') : undefined;
+export function clientSeedProblem(input: string, used: readonly string[], t: Translate): string | undefined {
+  if (input === '') return t('fairness.seedEmpty');
+  if (!/^[ -9;-~]*$/.test(input)) return t('fairness.seedCharacters');
+  if (input.length > maxClientSeedLength) return t('fairness.seedLong', { max: maxClientSeedLength });
+  return used.includes(input) ? t('fairness.seedUsed') : undefined;
 }

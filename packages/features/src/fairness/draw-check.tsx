@@ -31,14 +31,14 @@ function Check({ draw, state }: { draw: DrawWithProof; state: FairnessState }): 
   if (verified.kind === 'notLoaded') {
     return <Notice tone="warning" role="alert" title={t('fairness.checkFailed')} actions={again} />;
   }
-  const trouble = verified.kind === 'checked' ? undefined : troubleTexts[verified.kind];
+  const problem = verified.kind === 'checked' ? undefined : troubleTexts[verified.kind];
   return (
     <div className="cf-fairness__check">
       {verified.kind === 'checked' && <CheckedSteps check={verified.check} draw={draw} />}
       {isTooEarly(verified) && again}
-      {trouble !== undefined && (
-        <Notice tone={trouble.tone} role="alert" title={t(trouble.title)} actions={again}>
-          {t(trouble.text)}
+      {problem !== undefined && (
+        <Notice tone={problem.tone} role="alert" title={t(problem.title)} actions={again}>
+          {t(problem.text)}
         </Notice>
       )}
       <SaveProof file={verified.file} name={`proof-${draw.log.id}.json`} />

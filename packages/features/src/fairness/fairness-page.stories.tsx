@@ -19,15 +19,15 @@ const { waiting, proven, cards, byServer } = sampleDraws;
 
 export default { title: 'Screens/Fairness', component: FairnessPage } satisfies Meta<typeof FairnessPage>;
 
-const answers = {
+const defaultReplies = {
   'fairness.get': replies.data(sampleState),
   'fairness.draws': replies.data(drawsOf(waiting, proven, cards, byServer)),
 } as const;
 
 const stored = sampleStorage();
 
-const story = (state: Omit<ScreenState, 'path'>, act?: () => Promise<void>, fault?: LogFault) => ({
-  ...screenStory({ path, stored, ...state, answers: { ...answers, ...state.answers } }, act),
+const story = (state: Omit<ScreenState, 'path'>, play?: () => Promise<void>, fault?: LogFault) => ({
+  ...screenStory({ path, stored, ...state, replies: { ...defaultReplies, ...state.replies } }, play),
   beforeEach() {
     const real = window.fetch;
     window.fetch = fetchOfSampleLog(real.bind(window), fault);
@@ -45,18 +45,18 @@ const verify =
   };
 
 export const Filled = story({});
-export const Loading = story({ answers: { 'fairness.get': loading, 'fairness.draws': loading } });
-export const Failed = story({ answers: { 'fairness.get': failing, 'fairness.draws': failing } });
+export const Loading = story({ replies: { 'fairness.get': loading, 'fairness.draws': loading } });
+export const Failed = story({ replies: { 'fairness.get': failing, 'fairness.draws': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Empty = story({
-  answers: {
+  replies: {
     'fairness.get': replies.data({ ...sampleState, active: null }),
     'fairness.draws': replies.data(drawsOf()),
   },
 });
 export const Publishing = story({
-  answers: {
+  replies: {
     'fairness.get': replies.data({
       ...sampleState,
       active: null,
@@ -72,7 +72,7 @@ export const SeedSet = story({}, async () => {
 });
 export const Proven = story({}, verify('ผลรอบนี้ถูกต้องทุกขั้นตอน'));
 export const Unproven = story(
-  { answers: { 'fairness.draws': replies.data(drawsOf(byServer)) } },
+  { replies: { 'fairness.draws': replies.data(drawsOf(byServer)) } },
   verify('ผลตรงตามบันทึก แต่ระบบอาจรู้ผลล่วงหน้าได้', /คะแนน|บาท|ไม่ได้/),
 );
 export const UnprovenElsewhere = story({ stored: {} }, verify('ผลตรงตามบันทึก แต่ยืนยันลำดับจากเบราว์เซอร์นี้ไม่ได้'));
@@ -82,7 +82,7 @@ export const Waiting = story({}, async () => {
 });
 export const Cheated = story(
   {
-    answers: {
+    replies: {
       'fairness.draws': replies.data(
         drawsOf({
           ...proven,
@@ -95,7 +95,7 @@ export const Cheated = story(
 );
 export const WithoutProof = story(
   {
-    answers: {
+    replies: {
       'fairness.draws': replies.data(
         drawsOf({
           game: 'wheel',
@@ -115,7 +115,7 @@ export const LogUnreachable = story({}, verify('อ่านสมุดบั�
 export const LogUnsigned = story({}, verify('สมุดบันทึกไม่มีลายเซ็นที่ถูกต้อง'), 'html');
 export const LogTruncated = story({}, verify('พบสิ่งที่ไม่ตรงกัน'), 'truncated');
 export const Long = story({
-  answers: {
+  replies: {
     'fairness.draws': replies.data(
       drawsOf(
         ...Array.from({ length: 30 }, (_, index) => ({
@@ -132,7 +132,7 @@ export const Long = story({
 });
 
 const refused = (code: ErrorCode) =>
-  story({ answers: { 'fairness.clientSeed': replies.refuse(code) } }, async () => {
+  story({ replies: { 'fairness.clientSeed': replies.refuse(code) } }, async () => {
     await press('เปลี่ยนรหัสและเปิดเผยชุดเดิม');
     await press('ใช้รหัสนี้');
     await seeRefusal(code);

@@ -8,7 +8,7 @@ import { paths } from '../common/layout/paths.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { useWide } from '../common/layout/use-wide.ts';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useGentlePolling } from '../common/query/use-gentle-polling.ts';
 import { DrawList } from './draw-list.tsx';
@@ -27,8 +27,8 @@ export function FairnessPage(): ReactElement {
 function Fairness(): ReactElement {
   const t = useText();
   usePageTitle(t('fairness.title'));
-  const seeds = useFairnessQuery(undefined, freshOnArrival);
-  const draws = useProvenDrawsInfiniteQuery(undefined, freshOnArrival);
+  const seeds = useFairnessQuery(undefined, refetchStaleOnMount);
+  const draws = useProvenDrawsInfiniteQuery(undefined, refetchStaleOnMount);
   const isWide = useWide();
   const state = seeds.data;
   const reload = useWhileShown(() => void seeds.refetch());

@@ -1,5 +1,5 @@
 import type { LogRestore, ReadLogFile } from '@chada/fairness/log';
-import type { SeenLogState } from '@chada/stores/fairness';
+import type { StoredLogState } from '@chada/stores/fairness';
 import type { Verifier } from './verifier.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Verifier } from './verifier.ts';
  * that the browser has seen before.
  */
 export type KeyChangeKind =
-  | { readonly kind: 'restored'; readonly restore: LogRestore; readonly log: SeenLogState }
+  | { readonly kind: 'restored'; readonly restore: LogRestore; readonly log: StoredLogState }
   | { readonly kind: 'replaced' };
 
 /**
@@ -18,12 +18,12 @@ export async function findKeyChange(
   { findRestore, parseVerifierKey, readCheckpoint }: Verifier,
   read: ReadLogFile,
   logKey: string,
-  seen: SeenLogState | undefined,
+  stored: StoredLogState | undefined,
 ): Promise<KeyChangeKind | undefined> {
-  if (seen === undefined || seen.key === logKey) return undefined;
+  if (stored === undefined || stored.key === logKey) return undefined;
   const key = parseVerifierKey(logKey);
   const checkpoint = await readCheckpoint(read, key);
-  const restore = await findRestore(seen, key, read, checkpoint);
+  const restore = await findRestore(stored, key, read, checkpoint);
   const { size, root } = checkpoint;
   return restore ? { kind: 'restored', restore, log: { size, root, key: logKey } } : { kind: 'replaced' };
 }

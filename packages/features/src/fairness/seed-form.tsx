@@ -32,7 +32,7 @@ export function SeedForm(props: SeedFormOptions): ReactElement {
         label={t('fairness.clientSeed')}
         name="clientSeed"
         hint={t('fairness.formHint')}
-        value={form.typed}
+        value={form.input}
         error={form.problem}
         maxLength={200}
         autoComplete="off"

@@ -20,11 +20,11 @@ export function useKeyChange({ logKey, logPath }: FairnessState): KeyChangeState
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isShown = true;
-    const seen = memory.read().log;
+    const stored = memory.read().log;
     const find = async (): Promise<KeyChangeState['change']> => {
-      const verifier = seen && seen.key !== logKey ? await loadVerifier() : undefined;
+      const verifier = stored && stored.key !== logKey ? await loadVerifier() : undefined;
       if (verifier === undefined) return undefined;
-      return findKeyChange(verifier, verifier.httpLog(logAddressOf(baseUrl, logPath)), logKey, seen);
+      return findKeyChange(verifier, verifier.httpLog(logAddressOf(baseUrl, logPath)), logKey, stored);
     };
     void find()
       .catch(() => ({ kind: 'unreadable' }) as const)

@@ -4,7 +4,7 @@ import {
   type FairnessState,
   useFairnessMemory,
   useSetClientSeedMutation,
-  type SeenLogState,
+  type StoredLogState,
 } from '@chada/stores/fairness';
 import { useRef, useState } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
@@ -14,7 +14,7 @@ import { type LogProblem, verifyCommitment } from './verify-commitment.ts';
 import { loadVerifier, logAddressOf } from './verifier.ts';
 
 export interface SeedForm {
-  readonly typed: string;
+  readonly input: string;
   readonly problem: string | undefined;
   readonly failure: string | undefined;
   readonly pending: boolean;
@@ -23,11 +23,11 @@ export interface SeedForm {
   readonly submit: () => Promise<boolean>;
 }
 
-function logProblemText(trouble: LogProblem, t: Translate): string {
-  if (trouble === 'wrong') return t('fairness.seedLogWrong');
-  if (trouble === 'keyChanged') return t('fairness.seedLogRenamed');
+function logProblemText(problem: LogProblem, t: Translate): string {
+  if (problem === 'wrong') return t('fairness.seedLogWrong');
+  if (problem === 'keyChanged') return t('fairness.seedLogRenamed');
   const text = t('fairness.seedLogUnread');
-  return trouble === 'offline' ? `${t('apiErrors.network')} ${text}` : text;
+  return problem === 'offline' ? `${t('apiErrors.network')} ${text}` : text;
 }
 
 const isChangedPair = (error: unknown): boolean =>
@@ -66,26 +66,26 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
     setSeed({ typed: randomClientSeed(), isRandom: true });
   };
 
-  const see = async (): Promise<SeenLogState | undefined | LogProblem> => {
+  const verifyLog = async (): Promise<StoredLogState | undefined | LogProblem> => {
     const verifier = await loadVerifier();
     if (verifier === undefined) return undefined;
     return verifyCommitment(verifier, logAddressOf(baseUrl, state.logPath), state, memory.read());
   };
 
-  const sendSeed = async (clientSeed: string, seen: SeenLogState | undefined): Promise<void> => {
+  const sendSeed = async (clientSeed: string, logState: StoredLogState | undefined): Promise<void> => {
     const { commitment, commitmentIndex } = state.next;
-    const kept = {
+    const sentSeed = {
       clientSeed,
       commitment,
       commitmentIndex,
       isRandom: seed.isRandom,
-      ...(seen && { seen: { size: seen.size, root: seen.root } }),
+      ...(logState && { seen: { size: logState.size, root: logState.root } }),
     };
-    if (seen) memory.keepLog(seen);
-    memory.keepSent({ ...kept, isConfirmed: false });
+    if (logState) memory.keepLog(logState);
+    memory.keepSent({ ...sentSeed, isConfirmed: false });
     const result = await send({ clientSeed, commitment });
     if (result.error === undefined) {
-      memory.keepSent({ ...kept, isConfirmed: true });
+      memory.keepSent({ ...sentSeed, isConfirmed: true });
       onDone(result.data.revealed?.draws ?? null);
       return;
     }
@@ -98,7 +98,7 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
   };
 
   return {
-    typed: seed.typed,
+    input: seed.typed,
     problem,
     failure,
     pending,
@@ -111,11 +111,13 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
       if (busy.current) return true;
       const clientSeed = seed.typed.trim();
       const sent = memory.read().sent.filter(({ commitment }) => commitment !== state.next.commitment);
-      const seen = [...refused.current].filter(([, commitment]) => commitment !== state.next.commitment);
+      const recentlyRefused = [...refused.current].filter(
+        ([, commitment]) => commitment !== state.next.commitment,
+      );
       const known = [
         ...used,
         ...sent.map((sentClientSeed) => sentClientSeed.clientSeed),
-        ...seen.map(([one]) => one),
+        ...recentlyRefused.map(([refusedSeed]) => refusedSeed),
       ];
       const found = clientSeedProblem(clientSeed, known, t);
       setProblem(found);
@@ -123,7 +125,7 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
       if (found !== undefined) return false;
       busy.current = true;
       setPending(true);
-      const log = await see().catch((): LogProblem => 'offline');
+      const log = await verifyLog().catch((): LogProblem => 'offline');
       if (typeof log === 'string') setFailure(logProblemText(log, t));
       else await sendSeed(clientSeed, log);
       busy.current = false;

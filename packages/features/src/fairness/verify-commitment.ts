@@ -1,4 +1,4 @@
-import type { FairnessMemory, FairnessState, SeenLogState } from '@chada/stores/fairness';
+import type { FairnessMemory, FairnessState, StoredLogState } from '@chada/stores/fairness';
 import type { Verifier } from './verifier.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function verifyCommitment(
   address: string,
   { logKey, next, pseudonym }: FairnessState,
   { log }: Pick<FairnessMemory, 'log'>,
-): Promise<SeenLogState | LogProblem> {
+): Promise<StoredLogState | LogProblem> {
   const read = httpLog(address);
   try {
     const checkpoint = await readCheckpoint(read, parseVerifierKey(logKey));

@@ -4,7 +4,7 @@ import type {
   FairnessMemory,
   FairnessState,
   ProvenDraw,
-  SeenLogState,
+  StoredLogState,
   SentClientSeed,
 } from '@chada/stores/fairness';
 import { findKeyChange, type KeyChangeKind } from './find-key-change.ts';
@@ -27,7 +27,7 @@ export type Verification =
        * The state of the log, which the browser stores for the next verification. Absent if the log contradicts itself
        * or the draw.
        */
-      readonly log?: SeenLogState;
+      readonly log?: StoredLogState;
     }
   | { readonly kind: 'unreadable' | 'unsigned' | 'unsupported'; readonly file: string };
 
@@ -66,7 +66,7 @@ function statedProof(
   { log, weightTable }: DrawWithProof,
   state: FairnessState,
   address: string,
-  { sent, log: seen }: FairnessMemory,
+  { sent, log: stored }: FairnessMemory,
 ) {
   const { proof, prize, at } = log;
   return {
@@ -80,7 +80,7 @@ function statedProof(
       prize: { kind: prize.kind, amount: prize.amount },
     },
     sent: findSentSeed(proof, sent),
-    seen: seen?.key === state.logKey ? { size: seen.size, root: seen.root } : undefined,
+    seen: stored?.key === state.logKey ? { size: stored.size, root: stored.root } : undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import { subjectNames } from '@chada/ui-kit/game-art';
 import { describe, expect, it } from 'vitest';
 import meanings from '../../test/cover-meanings.json' with { type: 'json' };
 import { sampleEndings, sampleGames, sampleNames } from '../../test/sample-content.ts';
-import { type Cover, createCovers, UNLIKE_NEIGHBOURS } from './assign-covers.ts';
+import { type Cover, createCoverAssigner, UNLIKE_NEIGHBOURS } from './assign-covers.ts';
 import keywords from './cover-keywords.json' with { type: 'json' };
 import { matchSubjects } from './match-subjects.ts';
 
@@ -50,7 +50,7 @@ const isSame = (a: Cover, b: Cover): boolean => a.subject === b.subject && a.var
  * subject than these covers, unless at least three of them show the subject.
  */
 function needlessRepeats(games: readonly TitledGame[]): string[] {
-  const covers = createCovers().assignCovers(games);
+  const covers = createCoverAssigner().assignCovers(games);
   return covers.flatMap((cover, index) => {
     const near = covers.slice(Math.max(0, index - UNLIKE_NEIGHBOURS + 1), index);
     const game = games[index];
@@ -102,7 +102,7 @@ describe('the cover of a game shows its name', () => {
 
   it('of the sample data, whatever words follow, as its English title says', () => {
     const games = [...sampleGames, ...inventedGames];
-    expect(wrongCovers(games, createCovers().assignCovers(games))).toEqual([]);
+    expect(wrongCovers(games, createCoverAssigner().assignCovers(games))).toEqual([]);
     expect(games.filter(({ latin }) => meaningOf[latin] === undefined)).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('no subject twice within nine tiles that can differ', () => {
 describe('a game has one cover', () => {
   it('in the row of hot games, in the grid and outside both', () => {
     const games = manyGames(60, 'sport');
-    const { assignCovers, coverOf } = createCovers();
+    const { assignCovers, coverOf } = createCoverAssigner();
     const hot = games.filter((_game, index) => index % 7 === 0);
     const hotCovers = assignCovers(hot);
     const covers = assignCovers(games);
@@ -152,15 +152,15 @@ describe('a game has one cover', () => {
 
   it('when more games follow at the end', () => {
     const games = manyGames(60, 'casino');
-    const { assignCovers } = createCovers();
-    expect(assignCovers(games.slice(0, 30))).toEqual(createCovers().assignCovers(games).slice(0, 30));
+    const { assignCovers } = createCoverAssigner();
+    expect(assignCovers(games.slice(0, 30))).toEqual(createCoverAssigner().assignCovers(games).slice(0, 30));
   });
 
   it('in any order in which the tiles appear', () => {
     const games = manyGames(60, 'casino');
-    const coverAt = createCovers().coversOf(games);
+    const coverAt = createCoverAssigner().coversOf(games);
     const last = coverAt(59);
-    expect([...games.keys()].map(coverAt)).toEqual(createCovers().assignCovers(games));
+    expect([...games.keys()].map(coverAt)).toEqual(createCoverAssigner().assignCovers(games));
     expect(last).toEqual(coverAt(59));
     expect(coverAt(60)).toBeUndefined();
   });

@@ -43,7 +43,7 @@ function choose(game: CoverGame, near: readonly Cover[]): Cover {
   );
 }
 
-export interface Covers {
+export interface CoverAssigner {
   /**
    * Returns a function that takes an index and returns the cover of the game at this index. The returned function
    * assigns covers only up to this index, because a list may have thousands of games.
@@ -54,7 +54,7 @@ export interface Covers {
 }
 
 /** Returns functions that assign covers to games. A game keeps its first cover in all lists. */
-export function createCovers(): Covers {
+export function createCoverAssigner(): CoverAssigner {
   const assigned = new Map<string, Cover>();
 
   const assign = (game: CoverGame, near: readonly Cover[]): Cover => {
@@ -62,15 +62,15 @@ export function createCovers(): Covers {
     assigned.set(keyOf(game), chosen);
     return chosen;
   };
-  const coversOf: Covers['coversOf'] = (games) => {
+  const coversOf: CoverAssigner['coversOf'] = (games) => {
     const covers: Cover[] = [];
     return (index) => {
       while (covers.length <= index) {
-        const at = covers.length;
-        const game = games[at];
+        const position = covers.length;
+        const game = games[position];
         if (game === undefined) break;
         const following = games
-          .slice(at + 1, at + UNLIKE_NEIGHBOURS)
+          .slice(position + 1, position + UNLIKE_NEIGHBOURS)
           .flatMap((next) => assigned.get(keyOf(next)) ?? []);
         covers.push(assign(game, [...covers.slice(1 - UNLIKE_NEIGHBOURS), ...following]));
       }
@@ -87,4 +87,4 @@ export function createCovers(): Covers {
   };
 }
 
-export const { assignCovers, coverOf, coversOf } = /* @__PURE__ */ createCovers();
+export const { assignCovers, coverOf, coversOf } = /* @__PURE__ */ createCoverAssigner();

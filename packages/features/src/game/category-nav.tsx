@@ -18,9 +18,9 @@ export function CategoryNav({ current }: { current: GameCategory }): ReactElemen
     const row = nav.current?.querySelector('ul');
     const tile = row?.querySelector('[aria-current]');
     if (!row || !tile) return;
-    const box = row.getBoundingClientRect();
-    const seen = tile.getBoundingClientRect();
-    row.scrollLeft += seen.left - box.left - (box.width - seen.width) / 2;
+    const rowBox = row.getBoundingClientRect();
+    const tileBox = tile.getBoundingClientRect();
+    row.scrollLeft += tileBox.left - rowBox.left - (rowBox.width - tileBox.width) / 2;
   }, [current]);
 
   return (

@@ -22,9 +22,9 @@ export default { title: 'Screens/Games', component: GameCategoryPage } satisfies
   typeof GameCategoryPage
 >;
 
-export const Filled = screenStory({ path, answers: { 'game.list': lobby } });
+export const Filled = screenStory({ path, replies: { 'game.list': lobby } });
 const layoutStory = (tiles: string) =>
-  screenStory({ path, brand: { layout: { tiles } }, answers: { 'game.list': lobby } });
+  screenStory({ path, brand: { layout: { tiles } }, replies: { 'game.list': lobby } });
 export const Mosaic = layoutStory('mosaic');
 export const Cards = layoutStory('shelf');
 export const NumberedRows = layoutStory('list');
@@ -40,7 +40,7 @@ export const OwnLobby = screenStory({
       drawings: { crash: 'slots' },
     },
   },
-  answers: {
+  replies: {
     'game.list': replies.data({
       items: [
         ...manyGames(6, { category: 'crash', provider: 'PGSOFT' }),
@@ -61,24 +61,24 @@ export const OwnLobby = screenStory({
     }),
   },
 });
-export const Loading = screenStory({ path, answers: { 'game.list': loading, 'game.providers': loading } });
+export const Loading = screenStory({ path, replies: { 'game.list': loading, 'game.providers': loading } });
 export const Empty = screenStory({
   path,
-  answers: { 'game.providers': emptied('game.providers'), 'game.list': emptied('game.list') },
+  replies: { 'game.providers': emptied('game.providers'), 'game.list': emptied('game.list') },
 });
-export const Failed = screenStory({ path, answers: { 'game.list': failing, 'game.providers': failing } });
+export const Failed = screenStory({ path, replies: { 'game.list': failing, 'game.providers': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Long = screenStory({
   path,
-  answers: { 'game.list': replies.data({ items: manyLongGames(120), nextCursor: null, total: 5_000 }) },
+  replies: { 'game.list': replies.data({ items: manyLongGames(120), nextCursor: null, total: 5_000 }) },
 });
 
-export const OpenGame = screenStory({ path, answers: { 'game.list': lobby } }, () => press(/มังกรทองคำ 1\D/));
+export const OpenGame = screenStory({ path, replies: { 'game.list': lobby } }, () => press(/มังกรทองคำ 1\D/));
 export const LimitReached = screenStory(
   {
     path,
-    answers: {
+    replies: {
       'game.list': lobby,
       'protection.get': replies.data({
         ...protectionGet.example.response,
@@ -104,7 +104,7 @@ export const LimitReached = screenStory(
   },
 );
 const refused = (code: ErrorCode) =>
-  screenStory({ path, answers: { 'game.list': lobby, 'game.open': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { 'game.list': lobby, 'game.open': replies.refuse(code) } }, async () => {
     await press(/มังกรทองคำ 1\D/);
     await press('เริ่มเล่น');
     await seeRefusal(code);
@@ -132,15 +132,15 @@ const nothing = (foundByCategory: readonly object[]) =>
   replies.data({ items: [], nextCursor: null, total: 0, foundByCategory });
 const searched = `${path}&q=${encodeURIComponent('มังกร')}`;
 
-export const Search = screenStory({ path: searched, answers: { 'game.list': found } });
+export const Search = screenStory({ path: searched, replies: { 'game.list': found } });
 export const SearchFoundElsewhere = screenStory({
   path: `${searched}&in=lotto`,
-  answers: {
+  replies: {
     'game.list': nothing([
       { category: 'casino', games: 2 },
       { category: 'slots', games: 8 },
     ]),
   },
 });
-export const SearchFoundNothing = screenStory({ path: searched, answers: { 'game.list': nothing([]) } });
-export const SearchOneByOne = screenStory({ path: searched, answers: { 'game.list': lobby } });
+export const SearchFoundNothing = screenStory({ path: searched, replies: { 'game.list': nothing([]) } });
+export const SearchOneByOne = screenStory({ path: searched, replies: { 'game.list': lobby } });

@@ -1,7 +1,7 @@
 import { gameCategories } from '@chada/domain';
 import { gameList, gameProvidersOf, type Game } from '@chada/contract';
-import { aGame, gate, manyGames, replies } from '@chada/testing';
-import type { SeenRequest } from '@chada/testing/server';
+import { aGame, createDeferred, manyGames, replies } from '@chada/testing';
+import type { RecordedRequest } from '@chada/testing/server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
@@ -20,12 +20,12 @@ const searches = () =>
   lists('slots').flatMap(({ body }) => (body['search'] === undefined ? [] : [body['search']]));
 const searchField = () => screen.findByRole<HTMLInputElement>('searchbox');
 
-interface Serving {
+interface GameServerOptions {
   readonly knowsEveryCategory?: boolean;
 }
 
-function serve(games: readonly Game[], { knowsEveryCategory = true }: Serving = {}): void {
-  harness.server().reply(gameList, ({ body }: SeenRequest) => {
+function serve(games: readonly Game[], { knowsEveryCategory = true }: GameServerOptions = {}): void {
+  harness.server().reply(gameList, ({ body }: RecordedRequest) => {
     const { gameType, search, everyCategory, limit = 20, cursor = '0' } = body;
     const named = games.filter(({ name }) => name.includes(String(search ?? '')));
     const ofType = ({ category, hot }: Game) => (gameType === 'hot' ? hot : category === gameType);
@@ -211,14 +211,14 @@ describe('the list of games', () => {
   });
 
   it('[ST-01] shows a skeleton while loading', async () => {
-    const answer = gate();
+    const pendingReply = createDeferred();
     harness.server().reply(gameList, async () => {
-      await answer.promise;
+      await pendingReply.promise;
       return replies.data({ items: manyGames(6, { category: 'slots' }), nextCursor: null, total: 6 });
     });
     open();
     expect((await screen.findAllByText('กำลังโหลดรายการเกม')).length).toBe(1);
-    answer.open();
+    pendingReply.resolve();
     await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
     expect(screen.queryByText('กำลังโหลดรายการเกม')).toBeNull();
   });
@@ -248,9 +248,9 @@ describe('the search', () => {
     const { address } = open();
     const field = await searchField();
     await screen.findByText('30 เกม');
-    for (const typed of ['ม', 'มั', 'มัง', 'มังก', 'มังกร']) {
-      fireEvent.change(field, { target: { value: typed } });
-      expect(field.value).toBe(typed);
+    for (const input of ['ม', 'มั', 'มัง', 'มังก', 'มังกร']) {
+      fireEvent.change(field, { target: { value: input } });
+      expect(field.value).toBe(input);
     }
     expect(searches()).toEqual([]);
     await screen.findByText('พบ 30 เกม');
@@ -371,7 +371,7 @@ describe('the search in all categories', () => {
   });
 
   it('[ME-20] ignores the late response of an earlier search', async () => {
-    const slow = gate();
+    const slow = createDeferred();
     serve(lobby);
     open();
     const field = await searchField();
@@ -389,7 +389,7 @@ describe('the search in all categories', () => {
     await waitFor(() => expect(searches()).toEqual(['มัง']));
     fireEvent.change(field, { target: { value: 'คีโน' } });
     expect(await screen.findByText('พบ 1 เกม')).toBeTruthy();
-    slow.open();
+    slow.resolve();
     await act(() => Promise.resolve());
     expect(screen.queryByText('มาช้า')).toBeNull();
     expect(screen.getByRole('button', { name: /^คีโน/ })).toBeTruthy();

@@ -19,13 +19,13 @@ export default { title: 'Screens/Games of a provider', component: GameProviderPa
   typeof GameProviderPage
 >;
 
-export const Filled = screenStory({ path, answers: { 'game.list': lobby } });
-export const Loading = screenStory({ path, answers: { 'game.list': loading } });
-export const Empty = screenStory({ path, answers: { 'game.list': emptied('game.list') } });
-export const Failed = screenStory({ path, answers: { 'game.list': failing } });
+export const Filled = screenStory({ path, replies: { 'game.list': lobby } });
+export const Loading = screenStory({ path, replies: { 'game.list': loading } });
+export const Empty = screenStory({ path, replies: { 'game.list': emptied('game.list') } });
+export const Failed = screenStory({ path, replies: { 'game.list': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Long = screenStory({
   path,
-  answers: { 'game.list': replies.data({ items: manyLongGames(120), nextCursor: null, total: 5_000 }) },
+  replies: { 'game.list': replies.data({ items: manyLongGames(120), nextCursor: null, total: 5_000 }) },
 });

@@ -10,17 +10,17 @@ import { GameGrid } from './game-grid.tsx';
 import { GamesEnd, GamesLoading, SkipGames } from './game-list-states.tsx';
 import { NoGames } from './no-games.tsx';
 import { SearchScopes } from './search-scopes.tsx';
-import { type GamesFound, type GamesWanted, useGameResults } from './use-game-results.ts';
+import { type GamesFound, type GameFilter, useGameResults } from './use-game-results.ts';
 
 const MANY_GAMES = 12;
 
-export interface GameResultsProps extends GamesWanted {
+export interface GameResultsProps extends GameFilter {
   onClearSearch: () => void;
   onOpen: (game: Game) => void;
   onRetry?: () => void;
 }
 
-function useHeading({ search, provider }: GamesWanted, listName: string) {
+function useHeading({ search, provider }: GameFilter, listName: string) {
   const t = useText();
   const gameName = useGameName();
   return (list: GamesFound | undefined, searching: boolean): string => {

@@ -15,26 +15,26 @@ export interface GameSearchProps {
 /** The search field of a list of games. The typed text is local state, so that a keystroke renders only this field. */
 export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactElement {
   const t = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(search);
-  const given = useRef<string[]>([]);
-  const give = (text: string): void => {
-    const next = toSearch(text);
-    given.current.push(next);
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(search);
+  const searched = useRef<string[]>([]);
+  const startSearch = (searchText: string): void => {
+    const next = toSearch(searchText);
+    searched.current.push(next);
     onSearch(next);
   };
-  const { later, now } = useDebouncedCall(give, SEARCH_DELAY_MS);
+  const { later, now } = useDebouncedCall(startSearch, SEARCH_DELAY_MS);
 
   useEffect(() => {
-    const own = given.current.indexOf(search);
-    given.current.splice(0, own + 1);
-    if (own === -1) setTyped(search);
+    const own = searched.current.indexOf(search);
+    searched.current.splice(0, own + 1);
+    if (own === -1) setText(search);
   }, [search]);
 
   const clear = (): void => {
-    setTyped('');
+    setText('');
     now('');
-    input.current?.focus();
+    field.current?.focus();
   };
   return (
     <form
@@ -42,17 +42,17 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
       className="cf-games__search"
       onSubmit={(event) => {
         event.preventDefault();
-        now(typed);
+        now(text);
         // Removes the focus from the field, because the on-screen keyboard would cover the results.
-        input.current?.blur();
+        field.current?.blur();
       }}
     >
       <TextField
-        ref={input}
+        ref={field}
         type="search"
         label={<span className="ck-visually-hidden">{label}</span>}
         placeholder={t('gameList.searchPlaceholder')}
-        value={typed}
+        value={text}
         maxLength={SEARCH_MAX_LENGTH}
         enterKeyHint="search"
         autoComplete="off"
@@ -60,12 +60,12 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
         spellCheck={false}
         prefix={<SearchIcon size={20} />}
         suffix={
-          typed === '' ? undefined : (
+          text === '' ? undefined : (
             <IconButton label={t('gameList.searchClear')} icon={<CloseIcon size={20} />} onClick={clear} />
           )
         }
         onChange={(event) => {
-          setTyped(event.target.value);
+          setText(event.target.value);
           later(event.target.value);
         }}
       />

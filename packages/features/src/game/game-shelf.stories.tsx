@@ -17,10 +17,10 @@ const games = (items: ReturnType<typeof manyGames>) =>
 
 export default { title: 'Screens/Dashboard games', component: GameShelf } satisfies Meta<typeof GameShelf>;
 
-export const Filled = screenStory({ path, answers: { 'game.list': games(manyGames(12)) } });
-export const Loading = screenStory({ path, answers: { 'game.list': loading } });
-export const Empty = screenStory({ path, answers: { 'game.list': emptied('game.list') } });
-export const Failed = screenStory({ path, answers: { 'game.list': failing } });
+export const Filled = screenStory({ path, replies: { 'game.list': games(manyGames(12)) } });
+export const Loading = screenStory({ path, replies: { 'game.list': loading } });
+export const Empty = screenStory({ path, replies: { 'game.list': emptied('game.list') } });
+export const Failed = screenStory({ path, replies: { 'game.list': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
-export const Long = screenStory({ path, answers: { 'game.list': games(manyLongGames(12)) } });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
+export const Long = screenStory({ path, replies: { 'game.list': games(manyLongGames(12)) } });

@@ -41,9 +41,9 @@ describe('[ME-20] the rendered part of the grid', () => {
   it('contains all visible rows at any scroll position, size and previous span', () => {
     const seed = 20_261_120;
     let state = seed;
-    const next = (most: number) => {
+    const next = (max: number) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      return state % most;
+      return state % max;
     };
     for (let round = 0; round < 5_000; round += 1) {
       const rows = 1 + next(2_000);

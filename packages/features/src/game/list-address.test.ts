@@ -54,8 +54,8 @@ describe('toSearch', () => {
     [`${'ก'.repeat(59)}😀`, 'ก'.repeat(59)],
     ['   ', ''],
     ['som\u0085sri\uffff', 'somsri'],
-  ])('turns %j into %j', (typed, sent) => {
-    expect(toSearch(typed)).toBe(sent);
+  ])('turns %j into %j', (input, sent) => {
+    expect(toSearch(input)).toBe(sent);
   });
 });
 

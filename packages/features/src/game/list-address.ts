@@ -45,9 +45,9 @@ export function categoryOf(cat: string | null, current: string | undefined, rule
 export const SEARCH_MAX_LENGTH = 60;
 
 /** Removes control characters and cuts the text after 60 code units. */
-export function toSearch(typed: string): string {
+export function toSearch(input: string): string {
   const clean = stripUnpairedSurrogates(
-    normalizeName(typed).replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, ''),
+    normalizeName(input).replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, ''),
   );
   let search = '';
   for (const character of clean) {

@@ -6,7 +6,7 @@ import { gamesOf } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 import { FoundElsewhere } from './search-scopes.tsx';
-import type { GamesFound, GamesWanted } from './use-game-results.ts';
+import type { GamesFound, GameFilter } from './use-game-results.ts';
 
 const illustration = (
   <BrandScene scene="games">
@@ -15,7 +15,7 @@ const illustration = (
 );
 
 export interface NoGamesProps {
-  wanted: GamesWanted;
+  wanted: GameFilter;
   list: GamesFound;
   onClearSearch: () => void;
 }

@@ -1,6 +1,6 @@
 import { gameCashOut, gameList, gameOpen, gameResume, userCredit } from '@chada/contract';
 import { protectionGet, type ProtectionState } from '@chada/contract/protection';
-import { aCredit, aGame, anOpenGame, gate, manyGames, replies } from '@chada/testing';
+import { aCredit, aGame, anOpenGame, createDeferred, manyGames, replies } from '@chada/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link, Route, Routes } from 'react-router';
@@ -170,12 +170,14 @@ describe('[RD-26] the dialog of a game while a game is open', () => {
   it('returns to the open game if the member presses the same game', async () => {
     const { user, dialog, leave } = await tapWhile('golden-dragon', 'มังกรทองคำ');
     expect(within(dialog).queryByRole('button', { name: 'เริ่มเล่น' })).toBeNull();
-    const answer = gate();
-    harness.server().reply(gameResume, replies.after(answer, replies.data(gameResume.example.response)));
+    const pendingReply = createDeferred();
+    harness
+      .server()
+      .reply(gameResume, replies.after(pendingReply, replies.data(gameResume.example.response)));
     await user.click(within(dialog).getByRole('button', { name: 'กลับไปเล่น' }));
     await within(dialog).findByText('กำลังพาคุณกลับเข้าเกม');
     expect(within(dialog).queryByRole('link', { name: 'ฝากเงิน' })).toBeNull();
-    answer.open();
+    pendingReply.resolve();
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(opens()).toHaveLength(0);
     expect(within(dialog).queryByRole('link', { name: 'ฝากเงิน' })).toBeNull();
@@ -194,8 +196,8 @@ describe('[RD-26] the dialog of a game while a game is open', () => {
 
 describe('opening a game', () => {
   it('[ME-22] [RD-18] sends one request with a return path and leaves once after repeated presses', async () => {
-    const answer = gate();
-    harness.server().reply(gameOpen, replies.after(answer, launch()));
+    const pendingReply = createDeferred();
+    harness.server().reply(gameOpen, replies.after(pendingReply, launch()));
     const { leave, play } = await tap();
     act(() => {
       for (let press = 0; press < 3; press += 1) fireEvent.click(play());
@@ -203,7 +205,7 @@ describe('opening a game', () => {
     await waitFor(() => expect(opens()).toHaveLength(1));
     fireEvent.click(play());
     expect(play().textContent).toContain('กำลังเปิดเกม');
-    answer.open();
+    pendingReply.resolve();
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://play.example/g/1'));
     await afterAWhile();
     expect(leave).toHaveBeenCalledTimes(1);
@@ -276,14 +278,14 @@ describe('opening a game', () => {
   });
 
   it('[ME-22] stays on the site and returns the credit if Back is pressed while the game opens', async () => {
-    const answer = gate();
-    harness.server().reply(gameOpen, replies.after(answer, launch()));
+    const pendingReply = createDeferred();
+    harness.server().reply(gameOpen, replies.after(pendingReply, launch()));
     const { user, leave, play, address } = await tap();
     await user.click(play());
     await waitFor(() => expect(opens()).toHaveLength(1));
     fireEvent.click(screen.getByText('ไปหน้าหลัก'));
     await waitFor(() => expect(address()).toBe('/auth/dashboard'));
-    answer.open();
+    pendingReply.resolve();
     await waitFor(() => expect(cashOuts()).toHaveLength(1));
     await afterAWhile();
     expect(leave).not.toHaveBeenCalled();

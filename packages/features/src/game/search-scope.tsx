@@ -7,7 +7,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 import { gameSearchOf } from './list-address.ts';
 
-export interface SearchWanted {
+export interface SearchFilter {
   readonly category: GameCategory;
   readonly search: string;
 }
@@ -43,7 +43,7 @@ export function Scope({ name, to, current, count }: ScopeProps): ReactElement {
 export function ScopeWithOwnRequest({
   current,
   ...wanted
-}: SearchWanted & { current: boolean }): ReactElement | null {
+}: SearchFilter & { current: boolean }): ReactElement | null {
   const gameName = useGameName();
   const { category, search } = wanted;
   const { currentData } = useGameListInfiniteQuery({ gameType: category, search });

@@ -4,15 +4,16 @@ import { Link } from 'react-router';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 import { gameSearchOf } from './list-address.ts';
-import type { FoundIn, GamesFound, GamesWanted } from './use-game-results.ts';
+import type { CategoryMatches, GamesFound, GameFilter } from './use-game-results.ts';
 import { Scope, ScopeWithOwnRequest } from './search-scope.tsx';
 
 export interface SearchScopesProps {
-  wanted: GamesWanted;
+  wanted: GameFilter;
   list: GamesFound;
 }
 
-const sum = (found: readonly FoundIn[]): number => found.reduce((total, { games }) => total + games, 0);
+const sum = (found: readonly CategoryMatches[]): number =>
+  found.reduce((total, { games }) => total + games, 0);
 
 export const SearchScopes = memo(function SearchScopes({
   wanted,
@@ -77,8 +78,8 @@ export function FoundElsewhere({
   wanted,
   found,
 }: {
-  wanted: GamesWanted;
-  found: readonly FoundIn[];
+  wanted: GameFilter;
+  found: readonly CategoryMatches[];
 }): ReactElement {
   const t = useText();
   const gameName = useGameName();

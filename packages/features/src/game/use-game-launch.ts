@@ -31,7 +31,7 @@ export interface GameLaunch {
   readonly stay: () => void;
 }
 
-const asking: LaunchStage = { stage: 'ask', failure: null };
+const askStage: LaunchStage = { stage: 'ask', failure: null };
 
 /**
  * The state of the dialog that opens a game. A game is opened once, even if the member presses the button several times
@@ -39,7 +39,7 @@ const asking: LaunchStage = { stage: 'ask', failure: null };
  */
 export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const [game, setGame] = useState<Game | null>(null);
-  const [step, setStep] = useState<LaunchStage>(asking);
+  const [step, setStep] = useState<LaunchStage>(askStage);
   const [openGame] = useOpenGame();
   const remember = useRememberGame();
   const { event, returnCredit } = useGameEvent();
@@ -64,7 +64,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const { open: openDialog } = dialog;
   const ask = useCallback(
     (tapped: Game) => {
-      setStep(asking);
+      setStep(askStage);
       setGame(tapped);
       openDialog(tapped.code);
     },
@@ -73,7 +73,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
 
   const reset = useCallback(() => {
     busy.current = false;
-    setStep(asking);
+    setStep(askStage);
   }, []);
 
   const open = async (wanted: Game): Promise<void> => {

@@ -5,14 +5,14 @@ import { useClient } from '../common/brand/site-context.tsx';
 import { mergePages } from './merge-pages.ts';
 import { offeredGames } from './offered-games.ts';
 
-export interface GamesWanted {
+export interface GameFilter {
   readonly category: GameCategory;
   readonly provider?: GameProviderCode | undefined;
   readonly search: string;
   readonly within?: GameCategory | undefined;
 }
 
-export interface FoundIn {
+export interface CategoryMatches {
   readonly category: GameCategory;
   readonly games: number;
 }
@@ -21,10 +21,10 @@ export interface GamesFound {
   readonly games: readonly Game[];
   readonly total: number;
   readonly scope: GameCategory | undefined;
-  readonly foundBy: readonly FoundIn[] | undefined;
+  readonly foundBy: readonly CategoryMatches[] | undefined;
 }
 
-export function useGameResults({ category, provider, search, within }: GamesWanted) {
+export function useGameResults({ category, provider, search, within }: GameFilter) {
   const { game: lobby } = useClient();
   const everyCategory = search !== '' && provider === undefined && within === undefined;
   const gameType = within ?? category;

@@ -54,15 +54,15 @@ export function useGridWindow(
     latest.current = { metrics, count, onNearEnd };
   });
 
-  const look = useCallback(() => {
+  const updateTiles = useCallback(() => {
     const { metrics: measured, count: loaded, onNearEnd: near } = latest.current;
     if (grid.current === null || measured === null) return;
-    const { rowHeight, form: shown, columns } = measured;
+    const { rowHeight, form: measuredForm, columns } = measured;
     const view = {
       gridTop: grid.current.getBoundingClientRect().top,
       viewportHeight: window.innerHeight,
       rowHeight,
-      form: shown,
+      form: measuredForm,
       columns,
       count: loaded,
     };
@@ -85,22 +85,22 @@ export function useGridWindow(
 
   // Layout effects run before the first paint, so the member never sees the grid change.
   useBrowserLayoutEffect(measure, [measure, count > 0]);
-  useBrowserLayoutEffect(look, [look, metrics, count]);
+  useBrowserLayoutEffect(updateTiles, [updateTiles, metrics, count]);
 
   const frame = useRef(0);
   const updateNextFrame = useCallback(() => {
     if (frame.current !== 0) return;
     frame.current = requestAnimationFrame(() => {
       frame.current = 0;
-      look();
+      updateTiles();
     });
-  }, [look]);
+  }, [updateTiles]);
   useEffect(updateNextFrame, [updateNextFrame, tiles]);
 
   useEffect(() => {
     const onResize = () => {
       measure();
-      look();
+      updateTiles();
     };
     // The listener uses the capture phase, because scroll events of inner elements don't bubble.
     const options = { capture: true, passive: true };
@@ -112,7 +112,7 @@ export function useGridWindow(
       document.removeEventListener('scroll', updateNextFrame, options);
       window.removeEventListener('resize', onResize);
     };
-  }, [look, updateNextFrame, measure]);
+  }, [updateTiles, updateNextFrame, measure]);
 
   return { metrics, tiles };
 }

@@ -28,8 +28,8 @@ export function usePlayableCredit(): PlayableCredit {
   if (creditSatang !== null) {
     if (creditSatang <= 0) return { state: 'none', creditSatang };
     if (limits === 'unknown') return { state: 'unknown' };
-    const most = Math.min(creditSatang, limits?.leftSatang ?? creditSatang);
-    return { state: 'known', creditSatang: satang(most), isLimited: most < creditSatang };
+    const playableSatang = Math.min(creditSatang, limits?.leftSatang ?? creditSatang);
+    return { state: 'known', creditSatang: satang(playableSatang), isLimited: playableSatang < creditSatang };
   }
   return { state: status === 'failed' ? 'unknown' : 'waiting' };
 }

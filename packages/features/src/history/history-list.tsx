@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import type { DaySpanValue } from '../common/fields/day-span-field.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { PagedList } from '../common/query/paged-list.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -50,7 +50,7 @@ export interface HistoryListProps {
 
 export function HistoryList({ tab, span, onAllDays }: HistoryListProps): ReactElement {
   const t = useText();
-  const query = useHistoryInfiniteQuery(historySpanOf(tab, span), freshOnArrival);
+  const query = useHistoryInfiniteQuery(historySpanOf(tab, span), refetchStaleOnMount);
   const empty = emptyOf[tab];
   const pages = query.data?.pages ?? [];
   const keptFrom = pages[pages.length - 1]?.keptFrom;

@@ -18,11 +18,11 @@ export default { title: 'Screens/History', component: HistoryPage } satisfies Me
 export const Filled = screenStory({ path });
 export const Loading = screenStory({
   path,
-  answers: { 'history.list': loading, 'deposit.mine': loading, 'withdraw.history': loading },
+  replies: { 'history.list': loading, 'deposit.mine': loading, 'withdraw.history': loading },
 });
 export const Empty = screenStory({
   path,
-  answers: {
+  replies: {
     'history.list': emptied('history.list'),
     'deposit.mine': emptied('deposit.mine'),
     'withdraw.history': emptied('withdraw.history'),
@@ -30,27 +30,27 @@ export const Empty = screenStory({
 });
 export const Failed = screenStory({
   path,
-  answers: { 'history.list': failing, 'deposit.mine': failing, 'withdraw.history': failing },
+  replies: { 'history.list': failing, 'deposit.mine': failing, 'withdraw.history': failing },
 });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Long = screenStory({
   path,
-  answers: { 'history.list': replies.data({ items: manyMovements(60), nextCursor: null }) },
+  replies: { 'history.list': replies.data({ items: manyMovements(60), nextCursor: null }) },
 });
-const kept = (kinds: readonly string[]) =>
+const movementsOfKinds = (kinds: readonly string[]) =>
   replies.data({
     items: manyMovements(120).filter(({ kind }) => kinds.includes(kind)),
     nextCursor: null,
   });
 export const DepositsLong = screenStory({
   path: `${path}?kind=deposit`,
-  answers: { 'history.list': kept(['deposit']) },
+  replies: { 'history.list': movementsOfKinds(['deposit']) },
 });
 export const WithdrawalsLong = screenStory({
   path: `${path}?kind=withdrawal`,
-  answers: { 'history.list': kept(['withdrawal', 'withdrawalReturned']) },
+  replies: { 'history.list': movementsOfKinds(['withdrawal', 'withdrawalReturned']) },
 });
 const days = `${path}?start=2026-11-01&end=2026-11-20`;
 export const OfDays = screenStory({ path: days }, () => press(/^วันที่/));
-export const OfDaysEmpty = screenStory({ path: days, answers: { 'history.list': emptied('history.list') } });
+export const OfDaysEmpty = screenStory({ path: days, replies: { 'history.list': emptied('history.list') } });

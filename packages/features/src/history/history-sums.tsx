@@ -5,7 +5,7 @@ import { Card } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import type { DaySpanValue } from '../common/fields/day-span-field.tsx';
 import { FactList } from '../common/layout/fact-list.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useWide } from '../common/layout/use-wide.ts';
@@ -34,7 +34,7 @@ export function HistorySums({
   span: DaySpanValue | undefined;
 }): ReactElement | null {
   const t = useText();
-  const { data } = useHistoryInfiniteQuery(historySpanOf(tab, span), freshOnArrival);
+  const { data } = useHistoryInfiniteQuery(historySpanOf(tab, span), refetchStaleOnMount);
   const isWide = useWide();
   const movements = data?.pages.flatMap(({ items }) => items) ?? [];
   const newest = movements[0];

@@ -9,14 +9,14 @@ export interface AnnouncementListProps {
   query: QueryLike<{ readonly items: readonly Announcement[] }>;
   errorTitle: string;
   emptyText: string;
-  most?: number;
+  maxItems?: number;
 }
 
 export function AnnouncementList({
   query,
   errorTitle,
   emptyText,
-  most = 5,
+  maxItems = 5,
 }: AnnouncementListProps): ReactElement {
   const t = useText();
   return (
@@ -32,7 +32,7 @@ export function AnnouncementList({
     >
       {({ items }) => (
         <ul className="cf-announcements">
-          {items.slice(0, most).map((item) => (
+          {items.slice(0, maxItems).map((item) => (
             <li key={item.id} className="cf-announcement">
               <h3 className="cf-announcement__title">{item.title}</h3>
               <p className="cf-announcement__text">{item.body}</p>

@@ -22,15 +22,15 @@ function refundOffers(
   const refunds = openLevels.map((level) => refundTable[level]).filter((percent) => percent > 0);
   if (refunds.length === 0) return [];
   const everyLevel = refunds.length === openLevels.length;
-  const [least, most] = [Math.min(...refunds), Math.max(...refunds)];
+  const [min, max] = [Math.min(...refunds), Math.max(...refunds)];
   const text =
-    least === most
+    min === max
       ? t(everyLevel ? 'home.offerRefundEqual' : 'home.offerRefundSomeEqual', {
-          percent: formatPercent(most),
+          percent: formatPercent(max),
         })
       : t(everyLevel ? 'home.offerRefundText' : 'home.offerRefundSome', {
-          from: formatPercent(least),
-          to: formatPercent(most),
+          from: formatPercent(min),
+          to: formatPercent(max),
         });
   const title = t(everyLevel ? 'home.offerRefundTitle' : 'home.offerRefundSomeTitle');
   return [{ icon: PercentIcon, title, text }];

@@ -20,20 +20,20 @@ export const WithoutRefund = screenStory({
   path,
   brand: { refundTable: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 } },
 });
-export const Loading = screenStory({ path, answers: { 'announcement.public': loading } });
+export const Loading = screenStory({ path, replies: { 'announcement.public': loading } });
 export const Empty = screenStory({
   path,
-  answers: { 'announcement.public': emptied('announcement.public') },
+  replies: { 'announcement.public': emptied('announcement.public') },
 });
-export const Failed = screenStory({ path, answers: { 'announcement.public': failing } });
+export const Failed = screenStory({ path, replies: { 'announcement.public': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Long = screenStory({
   path,
-  answers: { 'announcement.public': replies.data({ items: manyAnnouncements(12) }) },
+  replies: { 'announcement.public': replies.data({ items: manyAnnouncements(12) }) },
 });
 export const RefusedCredentialsWrong = screenStory(
-  { path, answers: { 'session.login': replies.refuse('CREDENTIALS_WRONG') } },
+  { path, replies: { 'session.login': replies.refuse('CREDENTIALS_WRONG') } },
   async () => {
     await type('ชื่อผู้ใช้', 'somsri88');
     await type('รหัสผ่าน', 'แมวน้อยกินปลาทู9');

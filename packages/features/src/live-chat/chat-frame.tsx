@@ -6,12 +6,12 @@ import { connectChatFrame, type FrameMessage } from './connect-chat-frame.ts';
 
 export interface ChatFrameProps {
   attributes: ChatAttributes;
-  shown: boolean;
+  isShown: boolean;
   onFrameMessage: (message: FrameMessage) => void;
 }
 
 /** The iframe of the chat service. The sandbox denies access to the page and to the browser's storage (RD-13). */
-export function ChatFrame({ attributes, shown, onFrameMessage }: ChatFrameProps): ReactElement {
+export function ChatFrame({ attributes, isShown, onFrameMessage }: ChatFrameProps): ReactElement {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [sent] = useState(attributes);
@@ -30,13 +30,13 @@ export function ChatFrame({ attributes, shown, onFrameMessage }: ChatFrameProps)
     <iframe
       ref={frame}
       className="cf-live-chat__frame"
-      data-shown={shown ? 'true' : undefined}
+      data-shown={isShown ? 'true' : undefined}
       src={chatFramePath}
       title={t('liveChat.frame')}
       sandbox="allow-scripts allow-forms"
       referrerPolicy="no-referrer"
-      aria-hidden={shown ? undefined : true}
-      tabIndex={shown ? undefined : -1}
+      aria-hidden={isShown ? undefined : true}
+      tabIndex={isShown ? undefined : -1}
     />
   );
 }

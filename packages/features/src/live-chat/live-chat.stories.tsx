@@ -26,7 +26,7 @@ async function frameSays(type: 'shown' | 'failed'): Promise<void> {
 
 export const Filled = screenStory({ path, brand });
 export const Loading = screenStory({ path, brand }, () => pressByKeyboard('แชทสด'));
-export const Failed = screenStory({ path, brand, answers: { 'user.level': failing } }, async () => {
+export const Failed = screenStory({ path, brand, replies: { 'user.level': failing } }, async () => {
   await pressByKeyboard('แชทสด');
   await frameSays('failed');
   await waitFor(() => {

@@ -85,7 +85,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
                 <ChatFrame
                   key={number}
                   attributes={sharesData ? chatAttributesOf(user, client) : {}}
-                  shown={phase === 'shown'}
+                  isShown={phase === 'shown'}
                   onFrameMessage={(message) => (message === 'close' ? close() : handleMessage(message))}
                 />
               </>

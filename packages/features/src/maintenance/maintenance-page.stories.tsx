@@ -8,7 +8,7 @@ export default { title: 'Screens/Maintenance', component: MaintenancePage } sati
   typeof MaintenancePage
 >;
 
-export const Filled = screenStory({ path, answers: inMaintenance });
+export const Filled = screenStory({ path, replies: inMaintenance });
 export const Offline = screenStory({ path, offline: true });
-export const AtAnyAddress = screenStory({ path: '/login', answers: inMaintenance });
-export const ForMembers = screenStory({ path: '/auth/withdraw', answers: inMaintenance });
+export const AtAnyAddress = screenStory({ path: '/login', replies: inMaintenance });
+export const ForMembers = screenStory({ path: '/auth/withdraw', replies: inMaintenance });

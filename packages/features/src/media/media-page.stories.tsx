@@ -9,14 +9,14 @@ export default { title: 'Screens/Media', component: MediaPage } satisfies Meta<t
 export const Filled = screenStory({ path });
 export const Loading = screenStory({
   path,
-  answers: { 'game.overview': loading, 'wheel.get': loading, 'flipCard.logs': loading },
+  replies: { 'game.overview': loading, 'wheel.get': loading, 'flipCard.logs': loading },
 });
 export const Failed = screenStory({
   path,
-  answers: { 'game.overview': failing, 'wheel.get': failing, 'flipCard.logs': failing },
+  replies: { 'game.overview': failing, 'wheel.get': failing, 'flipCard.logs': failing },
 });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Empty = screenStory({
   path,
   brand: {

@@ -3,7 +3,7 @@ import { EmptyListArt, EmptyState, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { CheckInPrompt } from '../common/layout/check-in-prompt.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { PartFailed } from '../common/query/part-failed.tsx';
 import { PictureTiles } from '../common/layout/picture-tile.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
@@ -15,7 +15,7 @@ export function MediaPage(): ReactElement {
   const t = useText();
   usePageTitle(t('media.title'));
   const client = useClient();
-  const overview = useGameOverviewQuery(undefined, freshOnArrival);
+  const overview = useGameOverviewQuery(undefined, refetchStaleOnMount);
   const tiles = mediaTiles(client, overview.data);
   const detailOf = ({ hint, left, hasTurns }: MediaTile): string | undefined => {
     if (left === undefined) return hasTurns && overview.isLoading ? undefined : t(hint);

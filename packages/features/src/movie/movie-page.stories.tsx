@@ -13,7 +13,7 @@ export default { title: 'Screens/Films', component: MoviePage } satisfies Meta<t
 
 export const Filled = screenStory(screen);
 export const Offline = screenStory({ ...screen, offline: true });
-export const Maintenance = screenStory({ ...screen, answers: inMaintenance });
+export const Maintenance = screenStory({ ...screen, replies: inMaintenance });
 export const Empty = screenStory({ ...screen, brand: { films: [] } });
 export const Long = screenStory({
   ...screen,

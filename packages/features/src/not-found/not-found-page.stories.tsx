@@ -8,4 +8,4 @@ export default { title: 'Screens/Not found', component: NotFoundPage } satisfies
 
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });

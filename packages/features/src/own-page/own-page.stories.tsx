@@ -44,4 +44,4 @@ export const Long = screenStory({
 });
 export const Failed = screenStory({ path, as: 'visitor', brand: notLoaded('data:text/plain,none') });
 export const Offline = screenStory({ path, as: 'visitor', offline: true, brand: { pages } });
-export const Maintenance = screenStory({ path, as: 'visitor', answers: inMaintenance, brand: { pages } });
+export const Maintenance = screenStory({ path, as: 'visitor', replies: inMaintenance, brand: { pages } });

@@ -13,11 +13,11 @@ async function loadBlocks(address: string): Promise<PageBlocks> {
   const known = loaded.get(address);
   if (known !== undefined) return known;
   const response = await fetch(address);
-  const answer = `${address} answered ${response.status}.`;
-  if (response.status === 404) throw new ContentReplacedError(answer);
-  if (!response.ok) throw new Error(answer);
+  const message = `${address} answered ${response.status}.`;
+  if (response.status === 404) throw new ContentReplacedError(message);
+  if (!response.ok) throw new Error(message);
   const blocks = pageBlocksSchema.safeParse(parsed(await response.text()));
-  if (!blocks.success) throw new ContentReplacedError(answer);
+  if (!blocks.success) throw new ContentReplacedError(message);
   loaded.set(address, blocks.data);
   return blocks.data;
 }

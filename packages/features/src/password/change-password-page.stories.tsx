@@ -12,10 +12,10 @@ export default { title: 'Screens/Password', component: ChangePasswordPage } sati
 
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 
 const refused = (code: ErrorCode) =>
-  screenStory({ path, answers: { 'user.changePassword': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { 'user.changePassword': replies.refuse(code) } }, async () => {
     await type('รหัสผ่านปัจจุบัน', 'sandbox-demo-1234');
     await type('รหัสผ่านใหม่', 'ช้างใหญ่เดินช้า12');
     await type('ยืนยันรหัสผ่านใหม่', 'ช้างใหญ่เดินช้า12');

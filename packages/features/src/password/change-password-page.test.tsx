@@ -1,25 +1,25 @@
 import { userChangePassword } from '@chada/contract';
-import { gate, type Reply, replies } from '@chada/testing';
+import { createDeferred, type Reply, replies } from '@chada/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { ChangePasswordPage } from './index.ts';
 
 const harness = siteHarness();
-const old = () => screen.getByLabelText<HTMLInputElement>('รหัสผ่านปัจจุบัน');
-const fresh = () => screen.getByLabelText<HTMLInputElement>('รหัสผ่านใหม่');
-const confirm = () => screen.getByLabelText<HTMLInputElement>('ยืนยันรหัสผ่านใหม่');
+const oldField = () => screen.getByLabelText<HTMLInputElement>('รหัสผ่านปัจจุบัน');
+const newField = () => screen.getByLabelText<HTMLInputElement>('รหัสผ่านใหม่');
+const confirmField = () => screen.getByLabelText<HTMLInputElement>('ยืนยันรหัสผ่านใหม่');
 const button = () => screen.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' });
 const sent = () => harness.server().requests(userChangePassword);
 
 async function filled(
-  typed = { old: 'sandbox-demo-1234', fresh: 'ช้างใหญ่เดินช้า12', confirm: 'ช้างใหญ่เดินช้า12' },
+  input = { old: 'sandbox-demo-1234', fresh: 'ช้างใหญ่เดินช้า12', confirm: 'ช้างใหญ่เดินช้า12' },
 ) {
   const opened = harness.open(<ChangePasswordPage />);
   for (const [field, text] of [
-    [old(), typed.old],
-    [fresh(), typed.fresh],
-    [confirm(), typed.confirm],
+    [oldField(), input.old],
+    [newField(), input.fresh],
+    [confirmField(), input.confirm],
   ] as const) {
     await opened.user.click(field);
     await opened.user.paste(text);
@@ -41,7 +41,7 @@ describe('ChangePasswordPage', () => {
       confirmPassword: 'ช้างใหญ่เดินช้า12',
     });
     await user.click(screen.getByRole('button', { name: 'เปลี่ยนอีกครั้ง' }));
-    expect(old().value).toBe('');
+    expect(oldField().value).toBe('');
   });
 
   it('[ME-11] announces that other sessions will end, and says if the member had no other sessions', async () => {
@@ -55,7 +55,7 @@ describe('ChangePasswordPage', () => {
   it('[ME-11] [VA-01] sends no request with an invalid field, and focuses the first invalid field', async () => {
     const { user } = await filled({ old: 'sandbox-demo-1234', fresh: 'สั้นไป', confirm: 'ไม่ตรงกันเลย' });
     await user.click(button());
-    await waitFor(() => expect(document.activeElement).toBe(fresh()));
+    await waitFor(() => expect(document.activeElement).toBe(newField()));
     expect(screen.getByText('รหัสผ่านต้องมี 8 ถึง 128 ตัวอักษร')).toBeTruthy();
     expect(screen.getByText('รหัสผ่านทั้งสองช่องไม่ตรงกัน')).toBeTruthy();
     expect(sent()).toHaveLength(0);
@@ -70,13 +70,13 @@ describe('ChangePasswordPage', () => {
   });
 
   const refusals: readonly (readonly [string, Reply, () => HTMLInputElement, string])[] = [
-    ['a wrong old password', replies.refuse('PASSWORD_WRONG'), old, 'รหัสผ่านเดิมไม่ถูกต้อง'],
-    ['a common password', replies.refuse('PASSWORD_COMMON'), fresh, 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสที่ยากขึ้น'],
-    ['the same password', replies.refuse('PASSWORD_SAME'), fresh, 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม'],
+    ['a wrong old password', replies.refuse('PASSWORD_WRONG'), oldField, 'รหัสผ่านเดิมไม่ถูกต้อง'],
+    ['a common password', replies.refuse('PASSWORD_COMMON'), newField, 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสที่ยากขึ้น'],
+    ['the same password', replies.refuse('PASSWORD_SAME'), newField, 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม'],
     [
       'a field that the server names',
       replies.refuse('VALIDATION_FAILED', { fields: [{ path: 'body.newPassword', rule: 'password' }] }),
-      fresh,
+      newField,
       'กรุณาตรวจสอบข้อมูลที่กรอกอีกครั้ง',
     ],
   ];
@@ -89,8 +89,8 @@ describe('ChangePasswordPage', () => {
       await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
       expect(document.activeElement).toBe(field());
       expect(screen.getByText(text)).toBeTruthy();
-      expect(old().value).toBe('sandbox-demo-1234');
-      expect(confirm().value).toBe('ช้างใหญ่เดินช้า12');
+      expect(oldField().value).toBe('sandbox-demo-1234');
+      expect(confirmField().value).toBe('ช้างใหญ่เดินช้า12');
     },
   );
 
@@ -101,7 +101,7 @@ describe('ChangePasswordPage', () => {
     await screen.findByText('เปลี่ยนรหัสผ่านไม่สำเร็จ');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
     expect(screen.getByText(/กรุณารออีก 4 นาทีแล้วลองใหม่อีกครั้ง/)).toBeTruthy();
-    expect(fresh().value).toBe('ช้างใหญ่เดินช้า12');
+    expect(newField().value).toBe('ช้างใหญ่เดินช้า12');
   });
 
   it('[ME-11] warns after a lost response that the old password may no longer be valid', async () => {
@@ -115,11 +115,11 @@ describe('ChangePasswordPage', () => {
   });
 
   it('[ME-11] sends one request after a double press', async () => {
-    const door = gate<Reply>();
-    harness.server().reply(userChangePassword, () => door.promise);
+    const pendingReply = createDeferred<Reply>();
+    harness.server().reply(userChangePassword, () => pendingReply.promise);
     const { user } = await filled();
     await user.dblClick(button());
-    door.open(replies.data({ endedSessions: 1 }));
+    pendingReply.resolve(replies.data({ endedSessions: 1 }));
     await screen.findByRole('heading', { name: 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว' });
     expect(sent()).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ export interface ChangePassword {
   readonly failure: PasswordFailure | undefined;
   readonly pending: boolean;
   readonly ended: number | undefined;
-  readonly change: (field: PasswordField, typed: string) => void;
+  readonly change: (field: PasswordField, input: string) => void;
   readonly leave: (field: PasswordField) => void;
   readonly submit: () => Promise<PasswordField | 'form' | undefined>;
   readonly restart: () => void;
@@ -82,8 +82,8 @@ export function useChangePassword(): ChangePassword {
     failure: failure === null ? undefined : describeFailure(failure, t),
     pending,
     ended,
-    change: (field, typed) => {
-      setValues((now) => ({ ...now, [field]: typed }));
+    change: (field, input) => {
+      setValues((now) => ({ ...now, [field]: input }));
       setRefused((now) => ({ ...now, [field]: undefined }));
     },
     leave: (field) => {

@@ -7,14 +7,14 @@ import { useWhileShown } from '../common/layout/use-while-shown.ts';
 /** The states of a draw: `asking` during the request, `moving` during the animation. */
 export type DrawPhase = 'ready' | 'asking' | 'moving' | 'shown';
 
-interface DrawState<Answer> {
+interface DrawState<Data> {
   readonly phase: DrawPhase;
   readonly choice: number | null;
-  readonly answer: Answer | null;
+  readonly response: Data | null;
   readonly error: ApiError | null;
 }
 
-export interface Draw<Answer> extends DrawState<Answer> {
+export interface Draw<Data> extends DrawState<Data> {
   readonly unknown: boolean;
   readonly isCoolingDown: boolean;
   readonly wasTooSoon: boolean;
@@ -23,8 +23,8 @@ export interface Draw<Answer> extends DrawState<Answer> {
   readonly again: () => void;
 }
 
-export interface DrawOptions<Answer> {
-  submit: (choice: number) => Promise<ApiResult<Answer>>;
+export interface DrawOptions<Data> {
+  submit: (choice: number) => Promise<ApiResult<Data>>;
   motionMs: number;
   findOpen: () => number | undefined;
   onRefused: () => void;
@@ -35,14 +35,14 @@ function waitAfter(error: ApiError): number | undefined {
   return error.retryAfterSeconds === undefined ? DRAW_CYCLE_MS : error.retryAfterSeconds * 1000;
 }
 
-const idleDraw = { phase: 'ready', choice: null, answer: null, error: null } as const;
+const idleDraw = { phase: 'ready', choice: null, response: null, error: null } as const;
 
 /**
  * Runs a draw and its animation. The header shows the old credit until the animation ends, because the new credit would
  * reveal the prize.
  */
-export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
-  const [state, setState] = useState<DrawState<Answer>>(idleDraw);
+export function useDraw<Data>(options: DrawOptions<Data>): Draw<Data> {
+  const [state, setState] = useState<DrawState<Data>>(idleDraw);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -81,7 +81,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
       coolDown(DRAW_CYCLE_MS);
       setTooSoon(false);
       endFreeze.current = freezeCredit();
-      setState({ phase: 'asking', choice, answer: null, error: null });
+      setState({ phase: 'asking', choice, response: null, error: null });
       const ask = async () => {
         const result = await latest.current.submit(choice);
         busy.current = false;
@@ -95,13 +95,13 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
             return;
           }
           endCooling();
-          setState({ phase: 'ready', choice, answer: null, error: result.error });
+          setState({ phase: 'ready', choice, response: null, error: result.error });
           if (result.error.kind === 'refused') onRefused();
           return;
         }
         coolDown(DRAW_CYCLE_MS);
         const still = prefersStillness();
-        setState({ phase: still ? 'shown' : 'moving', choice, answer: result.data, error: null });
+        setState({ phase: still ? 'shown' : 'moving', choice, response: result.data, error: null });
         if (still) endFreeze.current?.();
         else timer.current = setTimeout(finish, latest.current.motionMs);
       };

@@ -12,11 +12,11 @@ export default { title: 'Screens/Break', component: BreakPage } satisfies Meta<t
 
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const CareNotice = screenStory(
   {
     path,
-    answers: {
+    replies: {
       'protection.get': replies.data({ ...protectionGet.example.response, isCareNoticeDue: true }),
     },
   },
@@ -30,16 +30,16 @@ export const Exclusion = screenStory({ path }, async () => {
   await press('1 ปี');
   await see('เครดิตที่ยังถอนได้');
 });
-export const Loading = screenStory({ path, answers: { 'protection.prepareExclusion': loading } }, () =>
+export const Loading = screenStory({ path, replies: { 'protection.prepareExclusion': loading } }, () =>
   press('1 ปี'),
 );
-export const Failed = screenStory({ path, answers: { 'protection.prepareExclusion': failing } }, () =>
+export const Failed = screenStory({ path, replies: { 'protection.prepareExclusion': failing } }, () =>
   press('1 ปี'),
 );
 export const Long = screenStory(
   {
     path,
-    answers: {
+    replies: {
       'protection.prepareExclusion': replies.data({
         ...protectionPrepareExclusion.example.response,
         endRequestableAt: null,
@@ -52,7 +52,7 @@ export const Long = screenStory(
 );
 
 const refusedTimeOut = (code: ErrorCode) =>
-  screenStory({ path, answers: { 'protection.beginTimeOut': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { 'protection.beginTimeOut': replies.refuse(code) } }, async () => {
     await press('24 ชั่วโมง');
     await pressByKeyboard('เริ่มพัก');
     await seeRefusal(code);
@@ -60,7 +60,7 @@ const refusedTimeOut = (code: ErrorCode) =>
 export const RefusedFeatureOff = refusedTimeOut('FEATURE_OFF');
 
 export const PrepareRefusedFeatureOff = screenStory(
-  { path, answers: { 'protection.prepareExclusion': replies.refuse('FEATURE_OFF') } },
+  { path, replies: { 'protection.prepareExclusion': replies.refuse('FEATURE_OFF') } },
   async () => {
     await press('6 เดือน');
     await seeRefusal('FEATURE_OFF');
@@ -68,7 +68,7 @@ export const PrepareRefusedFeatureOff = screenStory(
 );
 
 const refusedConfirm = (code: ErrorCode) =>
-  screenStory({ path, answers: { 'protection.confirmExclusion': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { 'protection.confirmExclusion': replies.refuse(code) } }, async () => {
     await press('6 เดือน');
     await pressByKeyboard('เริ่มงดเล่น');
     await seeRefusal(code);

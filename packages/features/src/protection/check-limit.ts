@@ -1,6 +1,6 @@
 import { type LimitKind, type LimitPeriod, parseBahtInput } from '@chada/domain';
 import type { Translate } from '@chada/messages';
-import { typedBaht } from '../common/money/baht-text.ts';
+import { bahtInput } from '../common/money/baht-text.ts';
 import { parseMinutes } from './parse-minutes.ts';
 
 export interface LimitChoice {
@@ -12,18 +12,18 @@ export type LimitVerdict =
   { readonly ok: true; readonly value: number } | { readonly ok: false; readonly problem: string };
 
 /** Parses the typed value of a limit: baht, or minutes for session time. */
-export function checkLimit(typed: string, { kind, period }: LimitChoice, t: Translate): LimitVerdict {
+export function checkLimit(input: string, { kind, period }: LimitChoice, t: Translate): LimitVerdict {
   if (kind === 'session') {
-    const parsed = parseMinutes(typed, period, t);
+    const parsed = parseMinutes(input, period, t);
     return parsed.ok ? { ok: true, value: parsed.minutes } : parsed;
   }
-  const parsed = parseBahtInput(typed);
+  const parsed = parseBahtInput(input);
   return parsed.ok
     ? { ok: true, value: parsed.amountSatang }
     : { ok: false, problem: t(`amountInput.${parsed.reason}`) };
 }
 
 /** Formats a limit for the input field. The text has no commas, so that the member can add digits. */
-export function typedLimit(kind: LimitKind, value: number): string {
-  return kind === 'session' ? String(value) : typedBaht(value).replace(/,/g, '');
+export function limitInput(kind: LimitKind, value: number): string {
+  return kind === 'session' ? String(value) : bahtInput(value).replace(/,/g, '');
 }

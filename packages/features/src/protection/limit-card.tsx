@@ -15,7 +15,7 @@ export function LimitCard({ limit, onChange, onDone, onRefused }: LimitCardProps
   const t = useText();
   const { kind, value, used, left, isReached, isNear, opensAt, raise } = limit;
   const name = limitName(limit, t);
-  const amount = (one: number): string => limitValue(kind, one, t);
+  const amount = (amountOrMinutes: number): string => limitValue(kind, amountOrMinutes, t);
   const spent = Math.max(0, used);
   return (
     <Card>

@@ -8,7 +8,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { StageHeading } from '../common/layout/stage-heading.tsx';
 import { durationText, limitValue } from '../common/protection/limit-text.ts';
 import { describeError, isApiError } from '../common/query/describe-error.ts';
-import { checkLimit, type LimitChoice, typedLimit } from './check-limit.ts';
+import { checkLimit, type LimitChoice, limitInput } from './check-limit.ts';
 
 export type LimitOutcome = 'saved' | 'requested' | 'unchanged';
 
@@ -32,12 +32,12 @@ export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormPr
   const now = useNow();
   const valueOf = ({ kind, period }: LimitChoice): number | null =>
     state.limits.find((limit) => limit.kind === kind && limit.period === period)?.value ?? null;
-  const typedOf = (choice: LimitChoice): string => {
+  const inputOf = (choice: LimitChoice): string => {
     const value = valueOf(choice);
-    return value === null ? '' : typedLimit(choice.kind, value);
+    return value === null ? '' : limitInput(choice.kind, value);
   };
   const [choice, setChoice] = useState<LimitChoice>(first);
-  const [typed, setTyped] = useState(() => typedOf(first));
+  const [input, setInput] = useState(() => inputOf(first));
   const [submitted, setSubmitted] = useState(false);
   const [send, { isLoading }] = useSetLimitMutation();
   const [lastFailure, setFailure] = useState<ApiError | null>(null);
@@ -45,14 +45,14 @@ export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormPr
   const field = useRef<HTMLInputElement>(null);
   const { kind, period } = choice;
   const current = valueOf(choice);
-  const verdict = checkLimit(typed, choice, t);
+  const verdict = checkLimit(input, choice, t);
   const effectOf = (wanted: number | null) =>
     changeLimit(current, wanted, { now: new Date(now), coolingHours: state.coolingHours }).effect;
 
   const choose = (changed: Partial<LimitChoice>): void => {
     const next = { ...choice, ...changed };
     setChoice(next);
-    setTyped(typedOf(next));
+    setInput(inputOf(next));
     setSubmitted(false);
     setFailure(null);
   };
@@ -78,7 +78,7 @@ export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormPr
   const shared = {
     ref: field,
     name: 'limitValue',
-    value: typed,
+    value: input,
     error: submitted && !verdict.ok ? verdict.problem : undefined,
   };
   return (
@@ -128,10 +128,10 @@ export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormPr
             inputMode="numeric"
             autoComplete="off"
             maxLength={1000}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => setInput(currentTarget.value)}
           />
         ) : (
-          <AmountField {...shared} label={t('protection.formAmount')} hint={hint} onValueChange={setTyped} />
+          <AmountField {...shared} label={t('protection.formAmount')} hint={hint} onValueChange={setInput} />
         )}
         {failure !== null && (
           <FormError

@@ -29,7 +29,10 @@ export function LimitRaiseNotice({ limit, raise, onDone, onRefused }: LimitRaise
   const failure = useCurrentFailure(lastFailure);
   const busy = confirming.isLoading || cancelling.isLoading;
   const isReady = now >= Date.parse(raise.confirmableAt);
-  const act = async (send: typeof confirm | typeof cancel, outcome: 'raiseConfirmed' | 'raiseCancelled') => {
+  const sendDecision = async (
+    send: typeof confirm | typeof cancel,
+    outcome: 'raiseConfirmed' | 'raiseCancelled',
+  ) => {
     if (busy) return;
     setFailure(null);
     const { error } = await send({ raiseId: raise.raiseId });
@@ -51,7 +54,7 @@ export function LimitRaiseNotice({ limit, raise, onDone, onRefused }: LimitRaise
             size="sm"
             loading={cancelling.isLoading}
             disabled={confirming.isLoading}
-            onClick={() => void act(cancel, 'raiseCancelled')}
+            onClick={() => void sendDecision(cancel, 'raiseCancelled')}
           >
             {t('protection.raiseCancel')}
           </Button>
@@ -60,7 +63,7 @@ export function LimitRaiseNotice({ limit, raise, onDone, onRefused }: LimitRaise
               size="sm"
               loading={confirming.isLoading}
               disabled={cancelling.isLoading}
-              onClick={() => void act(confirm, 'raiseConfirmed')}
+              onClick={() => void sendDecision(confirm, 'raiseConfirmed')}
             >
               {t('protection.raiseConfirm')}
             </Button>

@@ -11,7 +11,7 @@ export default { title: 'Screens/Maintenance break', component: MaintenanceBreak
   typeof MaintenanceBreak
 >;
 
-export const Filled = screenStory({ path, answers: inMaintenance }, async () => {
+export const Filled = screenStory({ path, replies: inMaintenance }, async () => {
   await press('พักการเล่น');
   await see('งดเล่นระยะยาว');
 });
@@ -19,7 +19,7 @@ export const Filled = screenStory({ path, answers: inMaintenance }, async () => 
 export const Running = screenStory(
   {
     path,
-    answers: {
+    replies: {
       ...inMaintenance,
       'protection.get': replies.data({
         ...protectionGet.example.response,
@@ -29,8 +29,8 @@ export const Running = screenStory(
   },
   () => see('คุณกำลังพักการเล่น'),
 );
-const excluding = (answer: typeof loading) =>
-  screenStory({ path, answers: { ...inMaintenance, 'protection.prepareExclusion': answer } }, async () => {
+const excluding = (reply: typeof loading) =>
+  screenStory({ path, replies: { ...inMaintenance, 'protection.prepareExclusion': reply } }, async () => {
     await press('พักการเล่น');
     await press('ตลอดไป');
   });
@@ -45,7 +45,7 @@ export const Long = excluding(
   }),
 );
 export const Refused = screenStory(
-  { path, answers: { ...inMaintenance, 'protection.beginTimeOut': replies.refuse('MAINTENANCE') } },
+  { path, replies: { ...inMaintenance, 'protection.beginTimeOut': replies.refuse('MAINTENANCE') } },
   async () => {
     await press('พักการเล่น');
     await press('24 ชั่วโมง');

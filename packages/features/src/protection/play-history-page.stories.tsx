@@ -13,15 +13,15 @@ export default {
 } satisfies Meta<typeof PlayHistoryPage>;
 
 export const Filled = screenStory({ path });
-export const Loading = screenStory({ path, answers: { 'protection.history': loading } });
-export const Empty = screenStory({ path, answers: { 'protection.history': emptied('protection.history') } });
-export const Failed = screenStory({ path, answers: { 'protection.history': failing } });
+export const Loading = screenStory({ path, replies: { 'protection.history': loading } });
+export const Empty = screenStory({ path, replies: { 'protection.history': emptied('protection.history') } });
+export const Failed = screenStory({ path, replies: { 'protection.history': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Long = screenStory(
   {
     path,
-    answers: {
+    replies: {
       'protection.history': replies.data({
         items: Array.from({ length: 90 }, (_, index) => ({
           ...row,

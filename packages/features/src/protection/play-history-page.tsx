@@ -10,7 +10,7 @@ import { lastDays } from '../common/fields/last-days.ts';
 import { paths } from '../common/layout/paths.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { ProtectionGate } from '../common/protection/protection-gate.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { downloadHistory } from './download-history.ts';
 import { PlayHistoryTable } from './play-history-table.tsx';
@@ -52,7 +52,7 @@ function PlayHistory(): ReactElement {
 function Sums({ by }: { by: HistorySpan['by'] }): ReactElement {
   const t = useText();
   const span = lastDays(days, useNow());
-  const query = useProtectionHistoryQuery({ ...span, by }, freshOnArrival);
+  const query = useProtectionHistoryQuery({ ...span, by }, refetchStaleOnMount);
   return (
     <LoadState
       query={query}

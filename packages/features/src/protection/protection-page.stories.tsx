@@ -19,14 +19,14 @@ export default {
 } satisfies Meta<typeof ProtectionPage>;
 
 export const Filled = screenStory({ path });
-export const Loading = screenStory({ path, answers: { 'protection.get': loading } });
-export const Empty = screenStory({ path, answers: state({ limits: [], reviewAt: null }) });
-export const Failed = screenStory({ path, answers: { 'protection.get': failing } });
+export const Loading = screenStory({ path, replies: { 'protection.get': loading } });
+export const Empty = screenStory({ path, replies: state({ limits: [], reviewAt: null }) });
+export const Failed = screenStory({ path, replies: { 'protection.get': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Long = screenStory({
   path,
-  answers: state({
+  replies: state({
     reviewAt: '2020-01-01T00:00:00.000Z',
     session: { ...example.session, stakedSatang: 98_765_432_100, netSatang: -98_765_432_100 },
     limits: (['deposit', 'loss', 'stake', 'session'] as const).flatMap((kind) =>
@@ -45,16 +45,16 @@ export const Long = screenStory({
     ),
   }),
 });
-export const CareNotice = screenStory({ path, answers: state({ isCareNoticeDue: true }) }, () =>
+export const CareNotice = screenStory({ path, replies: state({ isCareNoticeDue: true }) }, () =>
   see('ยังสบายใจกับการเล่นอยู่ไหม'),
 );
 export const LimitReview = screenStory(
-  { path, answers: state({ reviewAt: '2020-01-01T00:00:00.000Z' }) },
+  { path, replies: state({ reviewAt: '2020-01-01T00:00:00.000Z' }) },
   () => see('ตั้งวงเงินไว้เกิน 6 เดือนแล้ว'),
 );
 export const RaiseConfirmable = screenStory({
   path,
-  answers: state({
+  replies: state({
     limits: example.limits.map((item) => ({
       ...item,
       raise: {
@@ -65,18 +65,18 @@ export const RaiseConfirmable = screenStory({
     })),
   }),
 });
-export const Higher = screenStory({ path, answers: state({ limits: noRaise }) }, async () => {
+export const Higher = screenStory({ path, replies: state({ limits: noRaise }) }, async () => {
   await press(/^แก้ไข/);
   await type('ไม่เกินกี่บาท', '00');
   await see(/ต้องรอ 24 ชั่วโมง แล้วกลับมายืนยัน/);
 });
-export const SessionTime = screenStory({ path, answers: state({ limits: [] }) }, async () => {
+export const SessionTime = screenStory({ path, replies: state({ limits: [] }) }, async () => {
   await press('ตั้งวงเงินหรือเวลา');
   await choose('สิ่งที่ต้องการจำกัด', 'session');
   await type('ไม่เกินกี่นาที', '๙๐');
   await see(/1 ชั่วโมง 30 นาที/);
 });
-export const Incomplete = screenStory({ path, answers: state({ limits: [] }) }, async () => {
+export const Incomplete = screenStory({ path, replies: state({ limits: [] }) }, async () => {
   await press('ตั้งวงเงินหรือเวลา');
   await press('บันทึก');
   await see('กรุณากรอกจำนวนเงิน');
@@ -84,7 +84,7 @@ export const Incomplete = screenStory({ path, answers: state({ limits: [] }) }, 
 
 const refusedSet = (code: ErrorCode) =>
   screenStory(
-    { path, answers: { ...state({ limits: [] }), 'protection.setLimit': replies.refuse(code) } },
+    { path, replies: { ...state({ limits: [] }), 'protection.setLimit': replies.refuse(code) } },
     async () => {
       await press('ตั้งวงเงินหรือเวลา');
       await type('ไม่เกินกี่บาท', '500');
@@ -95,9 +95,9 @@ const refusedSet = (code: ErrorCode) =>
 export const RefusedFeatureOff = refusedSet('FEATURE_OFF');
 export const RefusedLimitOutOfRange = refusedSet('LIMIT_OUT_OF_RANGE');
 
-const ready = RaiseConfirmable.parameters.screen.answers;
+const ready = RaiseConfirmable.parameters.screen.replies;
 const refusedConfirm = (code: ErrorCode) =>
-  screenStory({ path, answers: { ...ready, 'protection.confirmRaise': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { ...ready, 'protection.confirmRaise': replies.refuse(code) } }, async () => {
     await press('ยืนยันการเปลี่ยน');
     await seeRefusal(code);
   });
@@ -106,7 +106,7 @@ export const ConfirmRefusedLimitRaiseTooEarly = refusedConfirm('LIMIT_RAISE_TOO_
 export const ConfirmRefusedLimitRaiseNotWaiting = refusedConfirm('LIMIT_RAISE_NOT_WAITING');
 
 const refusedCancel = (code: ErrorCode) =>
-  screenStory({ path, answers: { 'protection.cancelRaise': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { 'protection.cancelRaise': replies.refuse(code) } }, async () => {
     await press('ใช้ค่าเดิมต่อ');
     await seeRefusal(code);
   });

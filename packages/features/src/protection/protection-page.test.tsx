@@ -43,11 +43,11 @@ describe('ProtectionPage', () => {
     ['99999999999999', 'จำนวนเงินสูงเกินไป กรุณาตรวจสอบอีกครั้ง'],
     ['ห้าร้อย', 'กรุณากรอกจำนวนเงินเป็นตัวเลข เช่น 500 หรือ 1,234.50'],
     ['', 'กรุณากรอกจำนวนเงิน'],
-  ])('sends no limit for the typed amount %j', async (typed, problem) => {
+  ])('sends no limit for the typed amount %j', async (input, problem) => {
     harness.server().reply(protectionGet, state({ limits: [] }));
     const { user } = harness.open(<ProtectionPage />, { brand });
     await user.click(await screen.findByRole('button', { name: 'ตั้งวงเงินหรือเวลา' }));
-    if (typed !== '') await user.type(screen.getByLabelText('ไม่เกินกี่บาท'), typed);
+    if (input !== '') await user.type(screen.getByLabelText('ไม่เกินกี่บาท'), input);
     await user.click(screen.getByRole('button', { name: 'บันทึก' }));
     expect(await screen.findByText(problem)).toBeTruthy();
     expect(lastBody()).toBeUndefined();
@@ -70,12 +70,12 @@ describe('ProtectionPage', () => {
     ['-5', 'กรุณากรอกจำนวนนาทีเป็นตัวเลขเต็ม เช่น 90'],
     ['1441', 'ตั้งได้ไม่เกิน 1,440 นาที'],
     ['1.5', 'กรุณากรอกจำนวนนาทีเป็นตัวเลขเต็ม เช่น 90'],
-  ])('sends no limit on session time for %j minutes', async (typed, problem) => {
+  ])('sends no limit on session time for %j minutes', async (input, problem) => {
     harness.server().reply(protectionGet, state({ limits: [] }));
     const { user } = harness.open(<ProtectionPage />, { brand });
     await user.click(await screen.findByRole('button', { name: 'ตั้งวงเงินหรือเวลา' }));
     await user.selectOptions(screen.getByLabelText('สิ่งที่ต้องการจำกัด'), 'session');
-    await user.type(screen.getByLabelText('ไม่เกินกี่นาที'), typed);
+    await user.type(screen.getByLabelText('ไม่เกินกี่นาที'), input);
     await user.click(screen.getByRole('button', { name: 'บันทึก' }));
     expect(await screen.findByText(problem)).toBeTruthy();
     expect(lastBody()).toBeUndefined();

@@ -14,7 +14,7 @@ import { CareNoticePart } from '../common/protection/care-notice-part.tsx';
 import { HelpLine } from '../common/protection/help-line.tsx';
 import { ProtectionGate } from '../common/protection/protection-gate.tsx';
 import { SessionFacts } from '../common/protection/session-facts.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { CheckInterval } from './check-interval.tsx';
 import { Limits } from './limits.tsx';
@@ -27,7 +27,7 @@ export function ProtectionPage(): ReactElement {
 function ProtectionContent({ protection }: { protection: Protection }): ReactElement {
   const t = useText();
   usePageTitle(t('protection.title'));
-  const query = useProtectionQuery(undefined, freshOnArrival);
+  const query = useProtectionQuery(undefined, refetchStaleOnMount);
   const reload = useWhileShown(() => void query.refetch());
   return (
     <>

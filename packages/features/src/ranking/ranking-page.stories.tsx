@@ -9,13 +9,13 @@ const path = '/auth/user/ranking';
 export default { title: 'Screens/Tiers', component: RankingPage } satisfies Meta<typeof RankingPage>;
 
 export const Filled = screenStory({ path });
-export const Loading = screenStory({ path, answers: { 'user.level': loading } });
-export const Failed = screenStory({ path, answers: { 'user.level': failing } });
+export const Loading = screenStory({ path, replies: { 'user.level': loading } });
+export const Failed = screenStory({ path, replies: { 'user.level': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const DisabledTier = screenStory({
   path,
-  answers: {
+  replies: {
     'user.level': replies.data({
       ...userLevel.example.response,
       level: 4,
@@ -54,7 +54,7 @@ export const OwnTiers = screenStory({
 });
 export const Long = screenStory({
   path,
-  answers: {
+  replies: {
     'user.level': replies.data({
       ...userLevel.example.response,
       level: 3,

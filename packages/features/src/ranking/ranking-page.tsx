@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { FactList } from '../common/layout/fact-list.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
@@ -21,7 +21,7 @@ export function RankingPage(): ReactElement {
   usePageTitle(t('ranking.title'));
   const { tiers = usualTiers } = useClient();
   const countsMonths = tiers.some(({ disabled, criteria }) => !disabled && criteria === 'month');
-  const level = useLevelQuery(undefined, freshOnArrival);
+  const level = useLevelQuery(undefined, refetchStaleOnMount);
   return (
     <div className="cf-ranking">
       <PageHeader

@@ -7,13 +7,13 @@ import { longestTyped } from '../common/fields/field-problems.ts';
 import { Phrases } from '../common/layout/phrases.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { advisePassword } from '../common/fields/password-advice.ts';
-import type { LookUp } from './use-look-up.ts';
+import type { LookupState } from './use-lookup.ts';
 import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 import type { RegistrationValues } from './values.ts';
 
 function availabilityStatus(
-  now: LookUp<boolean> | undefined,
+  now: LookupState<boolean> | undefined,
   free: string,
   t: Translate,
 ): FieldStatusValue | undefined {

@@ -36,7 +36,7 @@ export function CodeStep({ registration }: { registration: Registration }): Reac
         name="code"
         autoComplete="one-time-code"
         maxLength={longestTyped}
-        value={code.typed}
+        value={code.input}
         onChange={(event) => code.type(event.target.value)}
         error={code.problem}
       />

@@ -4,7 +4,7 @@ import {
   registerRequestPhoneCode,
   registerVerifyPhoneCode,
 } from '@chada/contract/registration';
-import { gate, replies } from '@chada/testing';
+import { createDeferred, replies } from '@chada/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -208,13 +208,13 @@ describe('[PU-03] registration with a one-time code', () => {
 
   it('shows how long the next code must wait, and then allows it without a press', async () => {
     await fillForm();
-    const held = gate();
+    const held = createDeferred();
     const reply = replies.data({ reference: 'WXYZ', expiresInSeconds: 300, resendInSeconds: 60 });
     harness.server().reply(registerRequestPhoneCode, replies.after(held, reply));
     await press('ถัดไป');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
     try {
-      held.open();
+      held.resolve();
       const waiting = await screen.findByRole('button', { name: /ส่งรหัสใหม่ได้ใน \d+ วินาที/ });
       expect(waiting.hasAttribute('disabled')).toBe(true);
       await act(() => vi.advanceTimersByTimeAsync(61_000));

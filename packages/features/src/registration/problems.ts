@@ -12,7 +12,7 @@ import {
 } from '@chada/domain';
 import { problemText } from '../common/fields/field-problems.ts';
 import { passwordProblem } from '../common/fields/password-advice.ts';
-import type { LookUp } from './use-look-up.ts';
+import type { LookupState } from './use-lookup.ts';
 import type { RegistrationField, RegistrationValues } from './values.ts';
 
 export type FieldProblems = Readonly<Partial<Record<RegistrationField, string>>>;
@@ -54,7 +54,7 @@ export function ruleProblems(
 }
 
 export function availabilityProblem(
-  lookUp: LookUp<boolean> | undefined,
+  lookUp: LookupState<boolean> | undefined,
   taken: string,
   t: Translate,
 ): string | undefined {
@@ -62,7 +62,7 @@ export function availabilityProblem(
   return lookUp?.state === 'found' && !lookUp.found ? taken : undefined;
 }
 
-export function isUnknownAccount(lookUp: LookUp<string> | undefined): boolean {
+export function isUnknownAccount(lookUp: LookupState<string> | undefined): boolean {
   return lookUp?.state === 'failed' && errorCode(lookUp.error) === 'BANK_ACCOUNT_UNKNOWN';
 }
 
@@ -70,7 +70,7 @@ export function accountProblem(
   {
     account,
     holder,
-  }: { account: { now: LookUp<boolean> | undefined }; holder: { now: LookUp<string> | undefined } },
+  }: { account: { now: LookupState<boolean> | undefined }; holder: { now: LookupState<string> | undefined } },
   t: Translate,
 ): string | undefined {
   if (isUnknownAccount(holder.now)) return t('validation.accountNotFound');

@@ -12,7 +12,7 @@ export default { title: 'Screens/Register', component: RegistrationPage } satisf
 
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Invited = screenStory({ path: '/aff/A7K2M9' });
 
 async function fillAccount(): Promise<void> {
@@ -86,7 +86,7 @@ async function askCode(): Promise<void> {
 export const PhoneCode = screenStory({ path, brand: coded }, askCode);
 const codeRequestRefused = (code: ErrorCode) =>
   screenStory(
-    { path, brand: coded, answers: { 'register.requestPhoneCode': replies.refuse(code) } },
+    { path, brand: coded, replies: { 'register.requestPhoneCode': replies.refuse(code) } },
     async () => {
       await askCode();
       await seeRefusal(code);
@@ -101,7 +101,7 @@ async function sendCode(): Promise<void> {
 }
 const codeRefused = (code: ErrorCode, details: { readonly triesLeft?: number } = {}) =>
   screenStory(
-    { path, brand: coded, answers: { 'register.verifyPhoneCode': replies.refuse(code, { details }) } },
+    { path, brand: coded, replies: { 'register.verifyPhoneCode': replies.refuse(code, { details }) } },
     async () => {
       await sendCode();
       await seeRefusal(code);
@@ -112,7 +112,7 @@ export const CodeRefusedPhoneCodeWrong = codeRefused('PHONE_CODE_WRONG', { tries
 export const CodeRefusedPhoneCodeExpired = codeRefused('PHONE_CODE_EXPIRED');
 export const CodeRefusedPhoneCodeTriesUsedUp = codeRefused('PHONE_CODE_TRIES_USED_UP');
 export const RefusedPhoneNotVerified = screenStory(
-  { path, brand: coded, answers: { 'register.member': replies.refuse('PHONE_NOT_VERIFIED') } },
+  { path, brand: coded, replies: { 'register.member': replies.refuse('PHONE_NOT_VERIFIED') } },
   async () => {
     await sendCode();
     await seeRefusal('PHONE_NOT_VERIFIED');
@@ -123,7 +123,7 @@ export const Incomplete = screenStory({ path }, () => press('ถัดไป'));
 export const Taken = screenStory(
   {
     path,
-    answers: {
+    replies: {
       'register.checkPhone': replies.data({ available: false }),
       'register.checkUsername': replies.data({ available: false }),
     },
@@ -132,7 +132,7 @@ export const Taken = screenStory(
 );
 
 const holderRefused = (code: ErrorCode) =>
-  screenStory({ path, answers: { 'register.bankName': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { 'register.bankName': replies.refuse(code) } }, async () => {
     await fillBank();
     await leaveField();
     await seeRefusal(code);
@@ -141,7 +141,7 @@ export const HolderRefusedBankAccountUnknown = holderRefused('BANK_ACCOUNT_UNKNO
 export const HolderRefusedBankUnavailable = holderRefused('BANK_UNAVAILABLE');
 
 const refused = (code: ErrorCode, at = path) =>
-  screenStory({ path: at, answers: { 'register.member': replies.refuse(code) } }, async () => {
+  screenStory({ path: at, replies: { 'register.member': replies.refuse(code) } }, async () => {
     await fillBank();
     await tick();
     await press('สมัครสมาชิก');
@@ -155,6 +155,6 @@ export const RefusedBankAccountUnknown = refused('BANK_ACCOUNT_UNKNOWN');
 export const RefusedBankUnavailable = refused('BANK_UNAVAILABLE');
 export const RefusedAffiliateCodeUnknown = refused('AFFILIATE_CODE_UNKNOWN', '/aff/A7K2M9');
 export const InviterRefusedAffiliateCodeUnknown = screenStory(
-  { path: '/aff/A7K2M9', answers: { 'register.inviter': replies.refuse('AFFILIATE_CODE_UNKNOWN') } },
+  { path: '/aff/A7K2M9', replies: { 'register.inviter': replies.refuse('AFFILIATE_CODE_UNKNOWN') } },
   () => seeRefusal('AFFILIATE_CODE_UNKNOWN'),
 );

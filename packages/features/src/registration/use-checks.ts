@@ -13,26 +13,26 @@ import {
   type FieldCheck,
   isBankShortName,
 } from '@chada/domain';
-import { type LookUpAnswer, type LookUpField, useLookUp } from './use-look-up.ts';
+import { type LookupResult, type LookupField, useLookup } from './use-lookup.ts';
 import type { RegistrationValues } from './values.ts';
 
 export interface Checks {
-  readonly phone: LookUpField<boolean>;
-  readonly username: LookUpField<boolean>;
-  readonly account: LookUpField<boolean>;
-  readonly holder: LookUpField<string>;
+  readonly phone: LookupField<boolean>;
+  readonly username: LookupField<boolean>;
+  readonly account: LookupField<boolean>;
+  readonly holder: LookupField<string>;
 }
 
-interface QueryAnswer<Data> {
+interface QueryResult<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
 }
 
 async function answerOf<Data, Found>(
-  asking: PromiseLike<QueryAnswer<Data>>,
+  pending: PromiseLike<QueryResult<Data>>,
   read: (data: Data) => Found,
-): Promise<LookUpAnswer<Found>> {
-  const { data, error } = await asking;
+): Promise<LookupResult<Found>> {
+  const { data, error } = await pending;
   // The error is checked as well, because a failed query can still contain the data of an earlier request.
   return data === undefined || error !== undefined
     ? { state: 'failed', error }
@@ -45,8 +45,8 @@ const isFree = ({ available }: { available: boolean }) => available;
 // Looks up a bank account. `about` is the short name of the bank, a space and the account number.
 function askAccount<Found>(
   about: string,
-  ask: (account: BankAccountArgument) => Promise<LookUpAnswer<Found>>,
-): Promise<LookUpAnswer<Found>> {
+  ask: (account: BankAccountArgument) => Promise<LookupResult<Found>>,
+): Promise<LookupResult<Found>> {
   const [bankName = '', bankId = ''] = about.split(' ');
   return isBankShortName(bankName)
     ? ask({ bankName, bankId })
@@ -66,22 +66,22 @@ export function useChecks(values: RegistrationValues, asksCode: boolean): Checks
   const bankId = valueOf(checkAccountNumber(values.bankId));
   const account = values.bankName === '' || bankId === undefined ? undefined : `${values.bankName} ${bankId}`;
   return {
-    phone: useLookUp(
+    phone: useLookup(
       asksCode ? undefined : valueOf(checkPhone(values.phone)),
       (phone) => answerOf(askPhone(phone), isFree),
       openings,
     ),
-    username: useLookUp(
+    username: useLookup(
       valueOf(checkUsername(values.username)),
       (username) => answerOf(askUsername(username), isFree),
       openings,
     ),
-    account: useLookUp(
+    account: useLookup(
       account,
       (about) => askAccount(about, (argument) => answerOf(askBankId(argument), isFree)),
       openings,
     ),
-    holder: useLookUp(
+    holder: useLookup(
       account,
       (about) =>
         askAccount(about, (argument) => answerOf(askBankName(argument), ({ accountName }) => accountName)),

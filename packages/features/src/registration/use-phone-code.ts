@@ -27,8 +27,8 @@ export type CodeOutcome =
 
 export interface PhoneCode {
   readonly sent: SentCode | undefined;
-  readonly typed: string;
-  readonly type: (typed: string) => void;
+  readonly input: string;
+  readonly type: (input: string) => void;
   readonly problem: string | undefined;
   readonly send: (phone: string) => Promise<CodeOutcome>;
   readonly resend: () => Promise<CodeOutcome>;
@@ -51,7 +51,7 @@ export function usePhoneCode(): PhoneCode {
   const [request] = useRequestPhoneCodeMutation();
   const [verifyCode] = useVerifyPhoneCodeMutation();
   const [sent, setSent] = useState<SentCode | undefined>(undefined);
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const latest = useRef<SentCode | undefined>(undefined);
   // The request whose outcome is unknown. The next request for the same phone number repeats the id of this request.
@@ -75,7 +75,7 @@ export function usePhoneCode(): PhoneCode {
       if (data === undefined) return failureOf(error);
       const { reference, resendInSeconds, expiresInSeconds } = data;
       setProblem(undefined);
-      setTyped('');
+      setInput('');
       store({
         ...codeRequest,
         reference,
@@ -106,7 +106,7 @@ export function usePhoneCode(): PhoneCode {
   const verify = useCallback(async () => {
     const now = latest.current;
     if (now === undefined) return undefined;
-    const code = toAsciiDigits(typed).replace(/[\s-]/g, '');
+    const code = toAsciiDigits(input).replace(/[\s-]/g, '');
     if (!/^\d{6}$/.test(code)) {
       setProblem(t('registration.codeFormat'));
       return undefined;
@@ -124,7 +124,7 @@ export function usePhoneCode(): PhoneCode {
     const resendAt = error.code === 'PHONE_CODE_EXPIRED' ? 0 : now.resendAt;
     if (typeof count !== 'number') store({ ...now, expiresAt: 0, resendAt });
     return undefined;
-  }, [typed, verifyCode, store, t]);
+  }, [input, verifyCode, store, t]);
 
   const discard = useCallback(
     (error: ApiError) => {
@@ -134,8 +134,8 @@ export function usePhoneCode(): PhoneCode {
     [store, t],
   );
   const type = useCallback((text: string) => {
-    setTyped(text);
+    setInput(text);
     setProblem(undefined);
   }, []);
-  return { sent, typed, type, problem, send, resend, verify, verifiedId, discard };
+  return { sent, input, type, problem, send, resend, verify, verifiedId, discard };
 }

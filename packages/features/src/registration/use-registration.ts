@@ -106,13 +106,13 @@ export function useRegistration(entrance: Entrance): Registration {
     else void navigate(paths.login, { state: { reason: 'registered', username: membership.username } });
   };
 
-  const runAlone = async (act: () => Promise<void>) => {
+  const runAlone = async (callback: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setRefusal(undefined);
     try {
-      await act();
+      await callback();
     } finally {
       running.current = false;
       setBusy(false);

@@ -22,8 +22,8 @@ describe('the draft of a registration', () => {
   });
 
   it('keeps values that were typed before the draft was read', () => {
-    const typed = { ...emptyValues, username: 'malee', password: 'แมวน้อยกินปลา' };
-    expect(fillFromDraft(typed, draft)).toMatchObject({ username: 'malee', password: 'แมวน้อยกินปลา' });
+    const values = { ...emptyValues, username: 'malee', password: 'แมวน้อยกินปลา' };
+    expect(fillFromDraft(values, draft)).toMatchObject({ username: 'malee', password: 'แมวน้อยกินปลา' });
   });
 
   it('changes nothing without a draft', () => {

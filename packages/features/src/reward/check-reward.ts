@@ -7,9 +7,9 @@ export type RewardVerdict =
 
 export function checkReward(
   { costPoint, stock }: Pick<Reward, 'costPoint' | 'stock'>,
-  point: number | null,
+  points: number | null,
 ): RewardVerdict {
   if (stock === 0) return { kind: 'outOfStock' };
-  if (point !== null && point < costPoint) return { kind: 'pointsMissing', points: costPoint - point };
+  if (points !== null && points < costPoint) return { kind: 'pointsMissing', points: costPoint - points };
   return { kind: 'ok' };
 }

@@ -4,7 +4,7 @@ import { Button, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { describeError } from '../common/query/describe-error.ts';
 import { DialogLink } from '../common/layout/dialog-link.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -15,7 +15,7 @@ export type Delivery =
   | { readonly state: 'ready'; readonly address: Address };
 
 export function useDelivery(needed: boolean): Delivery {
-  const { data, error, refetch } = useAddressQuery(undefined, { ...freshOnArrival, skip: !needed });
+  const { data, error, refetch } = useAddressQuery(undefined, { ...refetchStaleOnMount, skip: !needed });
   if (!needed) return { state: 'notNeeded' };
   if (data !== undefined) {
     return data.address === null ? { state: 'missing' } : { state: 'ready', address: data.address };

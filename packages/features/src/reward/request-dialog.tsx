@@ -16,7 +16,7 @@ export type RequestStep = 'ask' | 'done';
 
 export interface RequestDialogProps {
   reward: Reward;
-  point: number | null;
+  points: number | null;
   step: RequestStep;
   /** The page owns the request, because a running request must survive the Back button. */
   requesting: ReturnType<typeof useRequestReward>;
@@ -30,7 +30,7 @@ export interface RequestDialogProps {
  * members need time to check the delivery address.
  */
 export function RequestDialog(props: RequestDialogProps): ReactElement {
-  const { reward, point, step, requesting, onClose, onDone, onRefused } = props;
+  const { reward, points, step, requesting, onClose, onDone, onRefused } = props;
   const t = useText();
   const [request, { pending }] = requesting;
   const [lastFailure, setFailure] = useState<ApiError | null>(null);
@@ -47,7 +47,7 @@ export function RequestDialog(props: RequestDialogProps): ReactElement {
   if (step === 'done') return <RequestDone reward={reward} onClose={onClose} />;
   const addressMissing = delivery.state === 'missing' || errorCode(failure) === 'ADDRESS_MISSING';
   const ready = delivery.state === 'ready' || delivery.state === 'notNeeded';
-  const after = point === null ? null : point - reward.costPoint;
+  const after = points === null ? null : points - reward.costPoint;
   return (
     <Dialog
       open

@@ -18,18 +18,18 @@ export function RewardPicture({ reward }: { reward: Reward }): ReactElement {
 
 export interface RewardCardProps {
   reward: Reward;
-  point: number | null;
+  points: number | null;
   onRequest: (reward: Reward) => void;
 }
 
 export const RewardCard = memo(function RewardCard({
   reward,
-  point,
+  points,
   onRequest,
 }: RewardCardProps): ReactElement {
   const t = useText();
   const { name, detail, costPoint, stock, kind } = reward;
-  const verdict = checkReward(reward, point);
+  const verdict = checkReward(reward, points);
   return (
     <article className="ck-card cf-reward-card" data-tone="raised" data-out={verdict.kind === 'outOfStock'}>
       <div className="cf-reward-card__top">

@@ -21,14 +21,14 @@ export default { title: 'Screens/Reward category', component: RewardCategoryPage
 >;
 
 export const Filled = screenStory({ path });
-export const Loading = screenStory({ path, answers: { 'reward.list': loading } });
-export const Empty = screenStory({ path, answers: { 'reward.list': emptied('reward.list') } });
-export const Failed = screenStory({ path, answers: { 'reward.list': failing } });
+export const Loading = screenStory({ path, replies: { 'reward.list': loading } });
+export const Empty = screenStory({ path, replies: { 'reward.list': emptied('reward.list') } });
+export const Failed = screenStory({ path, replies: { 'reward.list': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Long = screenStory({
   path,
-  answers: {
+  replies: {
     'reward.list': replies.data({ ...rewardList.example.response, items: manyRewards(12) }),
     'user.credit': replies.data(aCredit({ point: 9_999_999 })),
   },
@@ -36,13 +36,13 @@ export const Long = screenStory({
 
 const enough = { 'user.credit': replies.data(aCredit({ point: 1_200 })) };
 const request = /^แลก กระติกน้ำ/;
-export const Request = screenStory({ path, answers: enough }, () => press(request));
+export const Request = screenStory({ path, replies: enough }, () => press(request));
 export const RequestWithoutAddress = screenStory(
-  { path, answers: { ...enough, 'address.mine': replies.data({ address: null }) } },
+  { path, replies: { ...enough, 'address.mine': replies.data({ address: null }) } },
   () => press(request),
 );
 const refused = (code: ErrorCode) =>
-  screenStory({ path, answers: { ...enough, 'reward.request': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { ...enough, 'reward.request': replies.refuse(code) } }, async () => {
     await press(request);
     await press(/^ยืนยันแลก/);
     await seeRefusal(code);

@@ -5,7 +5,7 @@ import { EmptyListArt, EmptyState, GiftIcon, LinkButton, StatusPill, Transaction
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { PagedList } from '../common/query/paged-list.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -37,7 +37,7 @@ const RequestRow = memo(function RequestRow({ item }: { item: RewardRequest }): 
 
 export function RewardHistory(): ReactElement {
   const t = useText();
-  const query = useRewardHistoryInfiniteQuery(undefined, freshOnArrival);
+  const query = useRewardHistoryInfiniteQuery(undefined, refetchStaleOnMount);
   return (
     <PagedList
       query={query}

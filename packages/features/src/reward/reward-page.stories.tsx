@@ -16,19 +16,19 @@ const path = '/auth/reward';
 export default { title: 'Screens/Reward', component: RewardPage } satisfies Meta<typeof RewardPage>;
 
 export const Filled = screenStory({ path });
-export const Loading = screenStory({ path, answers: { 'reward.list': loading } });
-export const Empty = screenStory({ path, answers: { 'reward.list': emptied('reward.list') } });
-export const Failed = screenStory({ path, answers: { 'reward.list': failing } });
+export const Loading = screenStory({ path, replies: { 'reward.list': loading } });
+export const Empty = screenStory({ path, replies: { 'reward.list': emptied('reward.list') } });
+export const Failed = screenStory({ path, replies: { 'reward.list': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const History = screenStory({ path: `${path}?view=history` });
 export const HistoryEmpty = screenStory({
   path: `${path}?view=history`,
-  answers: { 'reward.history': emptied('reward.history') },
+  replies: { 'reward.history': emptied('reward.history') },
 });
 export const Long = screenStory({
   path,
-  answers: {
+  replies: {
     'reward.list': replies.data({
       categories: ['home', 'gadget', 'gold', 'credit', 'travel'].map((categoryId, index) => ({
         categoryId,
@@ -43,5 +43,5 @@ export const Long = screenStory({
 });
 export const HistoryLong = screenStory({
   path: `${path}?view=history`,
-  answers: { 'reward.history': replies.data({ items: manyRewardRequests(30), nextCursor: null }) },
+  replies: { 'reward.history': replies.data({ items: manyRewardRequests(30), nextCursor: null }) },
 });

@@ -5,14 +5,14 @@ import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { FeatureGate } from '../common/brand/feature-gate.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { rewardsOf } from '../common/layout/paths.ts';
 import { PictureTiles } from '../common/layout/picture-tile.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { categoryObject } from './reward-object.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
-import { PointCard } from './point-card.tsx';
+import { PointsCard } from './points-card.tsx';
 import { RewardHistory } from './reward-history.tsx';
 
 /** The rewards screen at /auth/reward (ME-10). */
@@ -27,13 +27,13 @@ export function RewardPage(): ReactElement {
 function Rewards(): ReactElement {
   const t = useText();
   usePageTitle(t('reward.title'));
-  const { point } = useCredit();
+  const { points } = useCredit();
   const [parameters, setParameters] = useSearchParams();
   const tab = parameters.get('view') === 'history' ? 'history' : 'rewards';
   return (
     <div className="cf-reward">
       <PageHeader title={t('reward.title')} description={t('reward.lead')} />
-      <PointCard point={point} />
+      <PointsCard point={points} />
       <Tabs
         label={t('reward.tabs')}
         selectedId={tab}
@@ -59,7 +59,7 @@ function Rewards(): ReactElement {
 
 function RewardCategories(): ReactElement {
   const t = useText();
-  const query = useRewardsQuery({}, freshOnArrival);
+  const query = useRewardsQuery({}, refetchStaleOnMount);
   return (
     <LoadState
       query={query}

@@ -5,7 +5,7 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -13,15 +13,15 @@ import { useFrozenSteps } from '../common/layout/use-frozen-steps.ts';
 import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
-import { PointCard } from './point-card.tsx';
+import { PointsCard } from './points-card.tsx';
 import { RequestDialog, type RequestStep } from './request-dialog.tsx';
 import { RewardCard } from './reward-card.tsx';
 
 export function RewardsOfCategory({ categoryId }: { categoryId: string }): ReactElement {
   const t = useText();
-  const query = useRewardsQuery({ categoryId }, freshOnArrival);
+  const query = useRewardsQuery({ categoryId }, refetchStaleOnMount);
   const askAgain = useWhileShown(() => void query.refetch());
-  const { point } = useCredit();
+  const { points } = useCredit();
   const [wanted, setWanted] = useState<Reward | null>(null);
   const requesting = useRequestReward();
   const dialog = useFrozenSteps<RequestStep>(
@@ -42,7 +42,7 @@ export function RewardsOfCategory({ categoryId }: { categoryId: string }): React
   const category = query.data?.categories.find((candidate) => candidate.categoryId === categoryId);
   const title = category?.name ?? t('reward.title');
   usePageTitle(title);
-  const points = point ?? query.data?.point ?? null;
+  const memberPoints = points ?? query.data?.point ?? null;
   const toCategories = (
     <LinkButton variant="primary" render={<Link to={paths.reward} />}>
       {t('reward.seeCategories')}
@@ -54,7 +54,7 @@ export function RewardsOfCategory({ categoryId }: { categoryId: string }): React
         title={title}
         back={{ label: t('reward.backToCategories'), render: <Link to={paths.reward} /> }}
       />
-      <PointCard point={points} />
+      <PointsCard point={memberPoints} />
       <LoadState
         query={query}
         errorTitle={t('reward.categoriesFailed')}
@@ -93,7 +93,7 @@ export function RewardsOfCategory({ categoryId }: { categoryId: string }): React
           <ul className="cf-rewards" aria-label={title}>
             {items.map((reward) => (
               <li key={reward.id} className="cf-rewards__place">
-                <RewardCard reward={reward} point={points} onRequest={request} />
+                <RewardCard reward={reward} points={memberPoints} onRequest={request} />
               </li>
             ))}
           </ul>
@@ -102,7 +102,7 @@ export function RewardsOfCategory({ categoryId }: { categoryId: string }): React
       {wanted !== null && step !== undefined && (
         <RequestDialog
           reward={wanted}
-          point={points}
+          points={memberPoints}
           step={step}
           requesting={requesting}
           onClose={dialog.close}

@@ -8,5 +8,5 @@ export default { title: 'Screens/Live score', component: LiveScorePage } satisfi
 
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const OfMember = screenStory({ path: `/auth${path}` });

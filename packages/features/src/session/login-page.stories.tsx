@@ -10,10 +10,10 @@ export default { title: 'Screens/Login', component: LoginPage } satisfies Meta<t
 
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 
 const refused = (code: ErrorCode) =>
-  screenStory({ path, answers: { 'session.login': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { 'session.login': replies.refuse(code) } }, async () => {
     await type('ชื่อผู้ใช้', 'somsri88');
     await type('รหัสผ่าน', 'แมวน้อยกินปลาทู9');
     await press('เข้าสู่ระบบ');

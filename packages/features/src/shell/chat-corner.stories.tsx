@@ -10,7 +10,7 @@ export const Filled = screenStory({ path, as: 'visitor' });
 export const WithoutLine = screenStory({
   path,
   as: 'visitor',
-  answers: { 'setting.get': replies.data({ line: { line1: { id: null }, line2: { id: null } } }) },
+  replies: { 'setting.get': replies.data({ line: { line1: { id: null }, line2: { id: null } } }) },
   brand: {
     contact: { channels: [{ kind: 'telegram', shown: '@sample_help', link: 'https://t.me/sample_help' }] },
   },

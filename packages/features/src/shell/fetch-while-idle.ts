@@ -2,9 +2,9 @@ import type { LazyScreen } from './lazy-screen.ts';
 
 const restMs = 1500;
 
-function whenIdle(act: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(act);
-  else setTimeout(act, restMs);
+function whenIdle(callback: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(callback);
+  else setTimeout(callback, restMs);
 }
 
 export function fetchWhileIdle(screens: readonly LazyScreen[]): () => void {

@@ -39,10 +39,10 @@ export function Notices(): ReactElement {
         waiting.current.clear();
       }
       if (notice.tone === 'error') {
-        const after = (delayMs: number, act: () => void): void => {
+        const after = (delayMs: number, callback: () => void): void => {
           const timer = window.setTimeout(() => {
             waiting.current.delete(timer);
-            act();
+            callback();
           }, delayMs);
           waiting.current.add(timer);
         };

@@ -32,12 +32,12 @@ function ServerBanner(): ReactElement | null {
 
 function StorageBanner(): ReactElement | null {
   const t = useText();
-  const trouble = useStorageProblem();
+  const problem = useStorageProblem();
   const [closed, setClosed] = useState(false);
-  if (trouble === null || closed) return null;
+  if (problem === null || closed) return null;
   return (
     <Banner tone="info" dismiss={{ label: t('common.close'), onDismiss: () => setClosed(true) }}>
-      {t(trouble === 'tabOnly' ? 'apiErrors.storageTabOnly' : 'apiErrors.storageUnavailable')}
+      {t(problem === 'tabOnly' ? 'apiErrors.storageTabOnly' : 'apiErrors.storageUnavailable')}
     </Banner>
   );
 }

@@ -4,7 +4,7 @@ import { useMySlipRequestsQuery } from '@chada/stores/slip';
 import type { SlipRequest } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useGentlePolling } from '../common/query/use-gentle-polling.ts';
@@ -35,7 +35,7 @@ function RequestRow({ request }: { request: SlipRequest }): ReactElement {
 
 export function MyRequests(): ReactElement {
   const t = useText();
-  const query = useMySlipRequestsQuery(undefined, freshOnArrival);
+  const query = useMySlipRequestsQuery(undefined, refetchStaleOnMount);
   const waiting = query.data?.items.some(({ status }) => status === 'waiting') ?? false;
   useGentlePolling(query.refetch, { active: waiting, failing: query.isError, intervalMs: slowlyMs });
   return (

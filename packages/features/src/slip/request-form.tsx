@@ -8,26 +8,26 @@ import { Notice } from '../common/layout/notice.tsx';
 import { longestTyped, problemText } from '../common/fields/field-problems.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { StageHeading } from '../common/layout/stage-heading.tsx';
-import { useTypedText } from '../common/fields/use-typed-text.ts';
+import { useStoredInput } from '../common/fields/use-stored-input.ts';
 import { transferDays, transferInstant } from './transfer-time.ts';
 
-interface TypedRequest {
+interface RequestFormInput {
   readonly amount: string;
   readonly day: string;
   readonly time: string;
   readonly note: string;
 }
 
-export interface RequestValues extends TypedRequest {
-  readonly change: (changed: Partial<TypedRequest>) => void;
+export interface RequestValues extends RequestFormInput {
+  readonly change: (changed: Partial<RequestFormInput>) => void;
 }
 
 export function useRequestValues(): RequestValues {
-  const [amount, setAmount] = useTypedText('requestAmount');
-  const [day, setDay] = useTypedText('requestDay');
-  const [time, setTime] = useTypedText('requestTime');
-  const [note, setNote] = useTypedText('requestNote');
-  const change = (changed: Partial<TypedRequest>): void => {
+  const [amount, setAmount] = useStoredInput('requestAmount');
+  const [day, setDay] = useStoredInput('requestDay');
+  const [time, setTime] = useStoredInput('requestTime');
+  const [note, setNote] = useStoredInput('requestNote');
+  const change = (changed: Partial<RequestFormInput>): void => {
     if (changed.amount !== undefined) setAmount(changed.amount);
     if (changed.day !== undefined) setDay(changed.day);
     if (changed.time !== undefined) setTime(changed.time);
@@ -49,7 +49,7 @@ const longestNote = 300;
 
 export function RequestForm(props: RequestFormProps): ReactElement {
   const { values, slipId, requesting, onSent, onCancel } = props;
-  const { amount: typed, day, time, note, change } = values;
+  const { amount: amountInput, day, time, note, change } = values;
   const t = useText();
   const [submitted, setSubmitted] = useState(false);
   const [lastFailure, setFailure] = useState<ApiError | null>(null);
@@ -65,7 +65,7 @@ export function RequestForm(props: RequestFormProps): ReactElement {
     if (failure) refusal.current?.focus();
   }, [failure]);
 
-  const amount = parseBahtInput(typed);
+  const amount = parseBahtInput(amountInput);
   const transferredAt = day === '' ? undefined : transferInstant(day, time);
   const said = checkLine(note, longestNote);
   const timeWrong = day !== '' && transferredAt === undefined;
@@ -100,7 +100,7 @@ export function RequestForm(props: RequestFormProps): ReactElement {
           ref={amountField}
           name="requestAmount"
           label={t('slip.amountLabel')}
-          value={typed}
+          value={amountInput}
           onValueChange={(amountTyped) => change({ amount: amountTyped })}
           error={submitted && !amount.ok ? t(`amountInput.${amount.reason}`) : undefined}
         />

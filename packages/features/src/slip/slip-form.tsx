@@ -22,7 +22,7 @@ export function SlipForm({ flow, refusal, pictureRef }: SlipFormProps): ReactEle
   const megabytes = useChosenMegabytes();
   const [amountTouched, setAmountTouched] = useState(false);
   const verifying = flow.stage.name === 'verifying';
-  const amount = flow.typed.trim() === '' ? undefined : parseBahtInput(flow.typed);
+  const amount = flow.input.trim() === '' ? undefined : parseBahtInput(flow.input);
   const fileErrors = {
     none: t('validation.fileRequired'),
     type: t('validation.fileType'),
@@ -66,7 +66,7 @@ export function SlipForm({ flow, refusal, pictureRef }: SlipFormProps): ReactEle
           name="amount"
           label={`${t('slip.amountLabel')} (${t('common.optional')})`}
           hint={t('slip.amountHint')}
-          value={flow.typed}
+          value={flow.input}
           onValueChange={flow.type}
           error={amountTouched && amount?.ok === false ? t(`amountInput.${amount.reason}`) : undefined}
           disabled={verifying}

@@ -19,14 +19,14 @@ const path = '/auth/deposit/slip';
 export default { title: 'Screens/Slip', component: SlipPage } satisfies Meta<typeof SlipPage>;
 
 export const Filled = screenStory({ path });
-export const Loading = screenStory({ path, answers: { 'slip.myRequest': loading } });
-export const Empty = screenStory({ path, answers: { 'slip.myRequest': emptied('slip.myRequest') } });
-export const Failed = screenStory({ path, answers: { 'slip.myRequest': failing } });
+export const Loading = screenStory({ path, replies: { 'slip.myRequest': loading } });
+export const Empty = screenStory({ path, replies: { 'slip.myRequest': emptied('slip.myRequest') } });
+export const Failed = screenStory({ path, replies: { 'slip.myRequest': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Long = screenStory({
   path,
-  answers: { 'slip.myRequest': replies.data({ items: manySlipRequests(12) }) },
+  replies: { 'slip.myRequest': replies.data({ items: manySlipRequests(12) }) },
 });
 
 const drawing =
@@ -46,7 +46,7 @@ export const Verified = screenStory({ path }, async () => {
 export const PendingWithWait = screenStory(
   {
     path,
-    answers: {
+    replies: {
       'slip.verify': replies.data(
         aSlip({
           status: 'pending',
@@ -65,7 +65,7 @@ export const PendingWithWait = screenStory(
   },
 );
 export const Waiting = screenStory(
-  { path, answers: { 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) } },
+  { path, replies: { 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) } },
   () => see('สลิปที่รอคุณยืนยัน'),
 );
 export const Incomplete = screenStory({ path }, () => press('ตรวจสอบสลิป'));
@@ -74,7 +74,7 @@ const refused = (code: ErrorCode) =>
   screenStory(
     {
       path: `${path}?amount=500`,
-      answers: { 'slip.verify': replies.refuse(code, { details: { slipAmountSatang: 45_000 } }) },
+      replies: { 'slip.verify': replies.refuse(code, { details: { slipAmountSatang: 45_000 } }) },
     },
     async () => {
       await send();
@@ -96,7 +96,7 @@ export const RefusedDepositBelowMinimum = refused('DEPOSIT_BELOW_MINIMUM');
 export const RefusedBankUnavailable = refused('BANK_UNAVAILABLE');
 
 const confirmRefused = (code: ErrorCode) =>
-  screenStory({ path, answers: { 'slip.confirm': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { 'slip.confirm': replies.refuse(code) } }, async () => {
     await send();
     await press(/ยืนยันเติมเครดิต/);
     await seeRefusal(code);
@@ -109,7 +109,7 @@ const returnRefused = (code: ErrorCode) =>
   screenStory(
     {
       path,
-      answers: {
+      replies: {
         'slip.confirm': replies.refuse('DEPOSIT_LIMIT_REACHED', {
           details: { opensAt: '2099-01-01T00:00:00.000Z' },
         }),
@@ -127,7 +127,7 @@ export const ReturnRefusedSlipAlreadyUsed = returnRefused('SLIP_ALREADY_USED');
 export const ReturnRefusedSlipNotConfirmable = returnRefused('SLIP_NOT_CONFIRMABLE');
 
 const requestRefused = (code: ErrorCode) =>
-  screenStory({ path, answers: { 'slip.requestDeposit': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { 'slip.requestDeposit': replies.refuse(code) } }, async () => {
     await press('สลิปอ่านไม่ได้ ให้ทีมงานตรวจสอบ');
     await type('ยอดที่โอน', '500');
     await press('ส่งคำขอ');

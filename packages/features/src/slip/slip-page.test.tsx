@@ -1,6 +1,6 @@
 import { slipConfirm, slipMyRequest, slipRequestDeposit, slipVerify } from '@chada/contract';
 import type { ErrorCode } from '@chada/contract/error-codes';
-import { aSlip, aSlipRequest, gate, replies } from '@chada/testing';
+import { aSlip, aSlipRequest, createDeferred, replies } from '@chada/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -64,11 +64,11 @@ describe('SlipPage', () => {
 
   it('[ME-05] credits once after repeated presses and shows the new credit', async () => {
     const { user, confirm } = await openVerified();
-    const answer = gate();
-    harness.server().reply(slipConfirm, replies.after(answer));
+    const pendingReply = createDeferred();
+    harness.server().reply(slipConfirm, replies.after(pendingReply));
     await user.dblClick(confirm);
     await user.click(confirm);
-    answer.open();
+    pendingReply.resolve();
     const heading = await screen.findByRole('heading', { name: 'เติมเครดิตสำเร็จ' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(confirmations().map(({ body }) => body)).toEqual([{ slipId: aSlip().id }]);
@@ -183,14 +183,14 @@ describe('SlipPage', () => {
   });
 
   it('[ME-05] says that the bank is checking the transfer, and sends one request meanwhile', async () => {
-    const answer = gate();
-    harness.server().reply(slipVerify, replies.after(answer, replies.data(aSlip())));
+    const pendingReply = createDeferred();
+    harness.server().reply(slipVerify, replies.after(pendingReply, replies.data(aSlip())));
     const { user } = harness.open(<SlipPage />);
     await user.upload(picture(), image);
     await user.dblClick(verifyButton());
     expect(await screen.findByText('กำลังตรวจสอบกับธนาคาร')).toBeTruthy();
     expect(verifyButton().getAttribute('aria-busy')).toBe('true');
-    answer.open();
+    pendingReply.resolve();
     await screen.findByRole('heading', { name: 'พบรายการโอนแล้ว' });
     expect(verifications()).toHaveLength(1);
   });

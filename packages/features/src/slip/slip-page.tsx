@@ -6,7 +6,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AdviceCard } from '../common/layout/advice-card.tsx';
 import { amountFrom, depositPath } from '../common/money/amount-parameter.ts';
-import { typedBaht } from '../common/money/baht-text.ts';
+import { bahtInput } from '../common/money/baht-text.ts';
 import { DepositSteps } from '../common/money/deposit-steps.tsx';
 import { errorName } from '../common/query/error-facts.ts';
 import { Notice } from '../common/layout/notice.tsx';
@@ -33,7 +33,7 @@ export function SlipPage(): ReactElement {
   usePageTitle(t('slip.title'));
   const [parameters] = useSearchParams();
   const flow = useSlipFlow(amountFrom(parameters));
-  const { stage, typed, steps } = flow;
+  const { stage, input, steps } = flow;
   const step = steps.steps[steps.steps.length - 1];
   const request = useRequestValues();
   const error = useCurrentFailure(
@@ -43,7 +43,7 @@ export function SlipPage(): ReactElement {
   const known = slip?.amountSatang ?? undefined;
 
   const typedSatang = (): number | undefined => {
-    const parsed = parseBahtInput(typed);
+    const parsed = parseBahtInput(input);
     return parsed.ok ? parsed.amountSatang : undefined;
   };
   // `chooseOther` opens the page's file field and keeps the current picture until the member selects a new picture. If
@@ -65,18 +65,18 @@ export function SlipPage(): ReactElement {
   }, [pictureWanted, stage.name]);
   const askStaff = (): void => {
     if (request.amount.trim() === '' || known !== undefined)
-      request.change({ amount: known === undefined ? typed : typedBaht(known) });
+      request.change({ amount: known === undefined ? input : bahtInput(known) });
     steps.open({ name: 'request' });
   };
   const refusal = error ? (
     <SlipRefusal
       error={error}
-      while={stage.name === 'found' ? 'confirming' : 'verifying'}
+      phase={stage.name === 'found' ? 'confirming' : 'verifying'}
       slipId={slip?.id}
       onRetry={() => void flow.verify(typedSatang())}
       onChooseOther={chooseOther}
       onUseAmount={(amountSatang) => {
-        flow.type(typedBaht(amountSatang));
+        flow.type(bahtInput(amountSatang));
         void flow.verify(amountSatang);
       }}
       onAskStaff={askStaff}
@@ -88,7 +88,7 @@ export function SlipPage(): ReactElement {
       <PageHeader
         title={t('slip.title')}
         description={t('slip.lead')}
-        back={{ label: t('slip.backToDeposit'), render: <Link to={depositPath(typed)} /> }}
+        back={{ label: t('slip.backToDeposit'), render: <Link to={depositPath(input)} /> }}
       />
       <Columns
         main={

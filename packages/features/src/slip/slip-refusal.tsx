@@ -9,11 +9,11 @@ import { accountLine } from '../common/money/member-account.ts';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
-import { adviseOnSlip, type SlipAct } from './slip-advice.ts';
+import { adviseOnSlip, type SlipAction } from './slip-advice.ts';
 
 export interface SlipRefusalProps {
   error: unknown;
-  while: 'verifying' | 'confirming';
+  phase: 'verifying' | 'confirming';
   slipId: string | undefined;
   onRetry: () => void;
   onChooseOther: () => void;
@@ -29,47 +29,47 @@ const linkOf = {
 } as const;
 
 export function SlipRefusal(props: SlipRefusalProps): ReactElement {
-  const { error, while: act, slipId, onRetry, onChooseOther, onUseAmount, onAskStaff } = props;
+  const { error, phase, slipId, onRetry, onChooseOther, onUseAmount, onAskStaff } = props;
   const t = useText();
   const { user } = useAuth();
   const [askReturn, returning] = useRequestSlipReturnMutation();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [error]);
   const account = user === null ? '' : accountLine(user.user_bank, t);
-  const { text, acts, slipAmountSatang } = adviseOnSlip(error, { while: act, account }, t);
+  const { text, actions, slipAmountSatang } = adviseOnSlip(error, { phase, account }, t);
 
-  const offeredActs = returning.isSuccess ? acts.filter((offered) => offered !== 'askReturn') : acts;
-  const drawAct = (offered: SlipAct, first: boolean): ReactElement | null => {
-    const look = { size: 'sm', variant: first ? 'primary' : 'secondary' } as const;
+  const offeredActions = returning.isSuccess ? actions.filter((offered) => offered !== 'askReturn') : actions;
+  const renderAction = (offered: SlipAction, first: boolean): ReactElement | null => {
+    const buttonProps = { size: 'sm', variant: first ? 'primary' : 'secondary' } as const;
     switch (offered) {
       case 'retry':
         return (
-          <Button {...look} onClick={onRetry}>
+          <Button {...buttonProps} onClick={onRetry}>
             {t('slip.checkAgain')}
           </Button>
         );
       case 'chooseOther':
         return (
-          <Button {...look} onClick={onChooseOther}>
+          <Button {...buttonProps} onClick={onChooseOther}>
             {t('slip.chooseOther')}
           </Button>
         );
       case 'askStaff':
         return (
-          <Button {...look} onClick={onAskStaff}>
+          <Button {...buttonProps} onClick={onAskStaff}>
             {t('slip.askStaff')}
           </Button>
         );
       case 'useSlipAmount':
         return slipAmountSatang === undefined ? null : (
-          <Button {...look} onClick={() => onUseAmount(slipAmountSatang)}>
+          <Button {...buttonProps} onClick={() => onUseAmount(slipAmountSatang)}>
             {t('slip.useSlipAmount', { amount: formatBaht(slipAmountSatang) })}
           </Button>
         );
       case 'askReturn':
         return slipId === undefined ? null : (
           <Button
-            {...look}
+            {...buttonProps}
             variant="secondary"
             loading={returning.isLoading}
             onClick={() => void askReturn({ slipId })}
@@ -82,7 +82,7 @@ export function SlipRefusal(props: SlipRefusalProps): ReactElement {
       case 'seeAccount':
       case 'contact':
         return (
-          <LinkButton {...look} render={<Link to={linkOf[offered].to} />}>
+          <LinkButton {...buttonProps} render={<Link to={linkOf[offered].to} />}>
             {t(linkOf[offered].text)}
           </LinkButton>
         );
@@ -95,8 +95,8 @@ export function SlipRefusal(props: SlipRefusalProps): ReactElement {
       tone="negative"
       role="alert"
       title={describeError(error, t)}
-      actions={offeredActs.map((offered, index) => (
-        <span key={offered}>{drawAct(offered, index === 0)}</span>
+      actions={offeredActions.map((offered, index) => (
+        <span key={offered}>{renderAction(offered, index === 0)}</span>
       ))}
     >
       {returning.isSuccess ? t('waitingSlip.returnText') : text}

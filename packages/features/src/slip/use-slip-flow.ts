@@ -9,7 +9,7 @@ import {
 } from '@chada/stores/slip';
 import { useEffect, useRef, useState } from 'react';
 import type { HistorySteps } from '../common/layout/use-history-steps.ts';
-import { useTypedText } from '../common/fields/use-typed-text.ts';
+import { useStoredInput } from '../common/fields/use-stored-input.ts';
 import { fitsServer, pictureToSend } from './picture-limits.ts';
 import { type SlipStep, useSlipSteps } from './use-slip-steps.ts';
 
@@ -25,24 +25,24 @@ export interface SlipFlow {
   readonly steps: HistorySteps<SlipStep>;
   readonly requesting: ReturnType<typeof useRequestDeposit>;
   readonly file: File | null;
-  readonly typed: string;
+  readonly input: string;
   readonly confirming: boolean;
   readonly choose: (file: File) => void;
   readonly remove: () => void;
-  readonly type: (typed: string) => void;
+  readonly type: (input: string) => void;
   /** Sends the picture to the API. Returns false without sending if the picture is too large. */
   readonly verify: (amountSatang: number | undefined) => Promise<boolean>;
   readonly confirm: () => Promise<void>;
   readonly restart: () => void;
 }
 
-export function useSlipFlow(typedAtFirst: string): SlipFlow {
+export function useSlipFlow(initialInput: string): SlipFlow {
   const [choice, setChoice] = useState<Extract<SlipStage, { name: 'choosing' | 'verifying' }>>(choosing());
   const [found, setFound] = useState<Slip | undefined>(undefined);
   const [confirmError, setConfirmError] = useState<unknown>(undefined);
   const [outcome, setOutcome] = useState<ConfirmedSlip | undefined>(undefined);
   const [file, setFile] = useState<File | null>(null);
-  const [typed, setTyped] = useTypedText('slip', typedAtFirst);
+  const [input, setInput] = useStoredInput('slip', initialInput);
   const [verifySlip] = useVerifySlipMutation();
   const [confirmSlip, { pending }] = useConfirmSlip();
   const requesting = useRequestDeposit();
@@ -61,11 +61,11 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
     pending || requesting[1].pending,
   );
 
-  const once = async (act: () => Promise<void>): Promise<void> => {
+  const once = async (callback: () => Promise<void>): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     try {
-      await act();
+      await callback();
     } finally {
       busy.current = false;
     }
@@ -108,7 +108,7 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
       setFound(slip);
       setOutcome(result.data);
       setFile(null);
-      setTyped('');
+      setInput('');
       steps.replace({ name: 'credited', slipId: slip.id });
     });
 
@@ -132,7 +132,7 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
     steps,
     requesting,
     file,
-    typed,
+    input,
     confirming: pending,
     choose: (chosen) => {
       setFile(chosen);
@@ -142,12 +142,12 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
       empty();
       steps.closeAll();
     },
-    type: setTyped,
+    type: setInput,
     verify,
     confirm,
     restart: () => {
       empty();
-      setTyped('');
+      setInput('');
       steps.closeAll();
     },
   };

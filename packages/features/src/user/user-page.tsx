@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { AccountSummary } from '../common/money/account-summary.tsx';
 import { FactList } from '../common/layout/fact-list.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { PartFailed } from '../common/query/part-failed.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
@@ -52,7 +52,7 @@ export function UserPage(): ReactElement {
 function Profile(): ReactElement {
   const t = useText();
   const { user } = useAuth();
-  const query = useUserDetailQuery(undefined, freshOnArrival);
+  const query = useUserDetailQuery(undefined, refetchStaleOnMount);
   const profile = query.data;
   const member = profile ?? user;
   if (member === null) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;

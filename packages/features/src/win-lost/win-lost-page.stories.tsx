@@ -7,11 +7,11 @@ const path = '/auth/winlost';
 export default { title: 'Screens/Win and loss', component: WinLostPage } satisfies Meta<typeof WinLostPage>;
 
 export const Filled = screenStory({ path });
-export const Loading = screenStory({ path, answers: { 'log.affiliate': loading } });
-export const Empty = screenStory({ path, answers: { 'log.affiliate': emptied('log.affiliate') } });
-export const Failed = screenStory({ path, answers: { 'log.affiliate': failing } });
+export const Loading = screenStory({ path, replies: { 'log.affiliate': loading } });
+export const Empty = screenStory({ path, replies: { 'log.affiliate': emptied('log.affiliate') } });
+export const Failed = screenStory({ path, replies: { 'log.affiliate': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 const days = Array.from({ length: 30 }, (_, index) => ({
   day: new Date(Date.parse('2026-10-22') + index * 86_400_000).toISOString().slice(0, 10),
   amountSatang: [0, -42_000, 9_999_999, -123_456_789_012, 1][index % 5] ?? 0,
@@ -19,7 +19,7 @@ const days = Array.from({ length: 30 }, (_, index) => ({
 }));
 export const Long = screenStory({
   path,
-  answers: {
+  replies: {
     'log.affiliate': replies.data({
       items: days.map((day, index) => ({
         ...day,

@@ -22,7 +22,7 @@ const line = (id: string, day: string, amountSatang: number) => ({
   turnoverSatang: 100_000,
   amountSatang,
 });
-const answer = (amounts: readonly number[], nextCursor: string | null = null) => ({
+const page = (amounts: readonly number[], nextCursor: string | null = null) => ({
   items: amounts.map((amount, index) => line(String(index), `2026-11-1${index}`, amount)),
   nextCursor,
   days: amounts.map((amountSatang, index) => ({
@@ -58,14 +58,14 @@ describe('WinLostPage', () => {
     [[42_000, -12_000], 'ช่วงนี้คุณได้กำไร ฿300.00'],
     [[10_000, -10_000], 'ช่วงนี้คุณเสมอตัว'],
   ])('[ME-08] describes the total result in words: %j', async (amounts, words) => {
-    harness.server().reply(logAffiliate, replies.data(answer(amounts)));
+    harness.server().reply(logAffiliate, replies.data(page(amounts)));
     harness.open(<WinLostPage />);
     expect((await net()).textContent).toBe(words);
     expect(screen.getByText('฿2,000.00')).toBeTruthy();
   });
 
   it('[ME-08] shows a loss in the list with a minus sign and a colour of its own', async () => {
-    harness.server().reply(logAffiliate, replies.data(answer([-42_000, 12_000, 0])));
+    harness.server().reply(logAffiliate, replies.data(page([-42_000, 12_000, 0])));
     harness.open(<WinLostPage />);
     const list = within(await screen.findByRole('list', { name: 'รายการ' }));
     const amounts = ['\u2212฿420.00', '+฿120.00', '฿0.00'].map((text) => list.getByText(text));
@@ -73,7 +73,7 @@ describe('WinLostPage', () => {
   });
 
   it('[ME-08] shows the days as a plot and as a table, newest first', async () => {
-    harness.server().reply(logAffiliate, replies.data(answer([-42_000, 12_000])));
+    harness.server().reply(logAffiliate, replies.data(page([-42_000, 12_000])));
     const { user } = harness.open(<WinLostPage />);
     const plot = await screen.findByRole('img', { name: /กราฟผลแพ้ชนะรายวัน ตั้งแต่ 10\u00a0พ\.ย\.\u00a02569/ });
     expect([...plot.querySelectorAll('rect')].map((bar) => bar.dataset['side'])).toEqual(['below', 'above']);
@@ -93,8 +93,8 @@ describe('WinLostPage', () => {
       .reply(logAffiliate, ({ body }) =>
         replies.data(
           typeof body === 'object' && body !== null && Reflect.get(body, 'cursor') === 'next'
-            ? { ...answer([1]), items: [line('last', '2026-11-01', -500)] }
-            : answer([-42_000], 'next'),
+            ? { ...page([1]), items: [line('last', '2026-11-01', -500)] }
+            : page([-42_000], 'next'),
         ),
       );
     const { user } = harness.open(<WinLostPage />);

@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
 import { type DaySpanValue, DaySpanField, useDaySpan } from '../common/fields/day-span-field.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { PagedList } from '../common/query/paged-list.tsx';
 import { paths } from '../common/layout/paths.ts';
@@ -50,7 +50,7 @@ export function WinLostPage(): ReactElement {
 
 function Results({ span }: { span: DaySpanValue }): ReactElement {
   const t = useText();
-  const query = useLogInfiniteQuery({ type: 'wl', ...span }, freshOnArrival);
+  const query = useLogInfiniteQuery({ type: 'wl', ...span }, refetchStaleOnMount);
   const first = query.data?.pages[0];
   return (
     <LoadState

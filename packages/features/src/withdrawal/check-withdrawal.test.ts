@@ -1,6 +1,6 @@
 import { createTranslator } from '@chada/messages';
 import { describe, expect, it } from 'vitest';
-import { checkTypedAmount, mostNow } from './check-withdrawal.ts';
+import { checkAmountInput, maxWithdrawal } from './check-withdrawal.ts';
 
 const t = createTranslator();
 const silver = {
@@ -12,8 +12,8 @@ const silver = {
   dayCount: 5,
   dayCountLeft: 5,
 };
-const check = (typed: string, over: Partial<typeof silver> = {}, creditSatang: number | null = 50_000_000) =>
-  checkTypedAmount(typed, { allowance: { ...silver, ...over }, creditSatang }, t);
+const check = (input: string, over: Partial<typeof silver> = {}, creditSatang: number | null = 50_000_000) =>
+  checkAmountInput(input, { allowance: { ...silver, ...over }, creditSatang }, t);
 
 describe('checkTypedAmount', () => {
   it.each([
@@ -21,8 +21,8 @@ describe('checkTypedAmount', () => {
     ['1,234.50', 123_450],
     ['๕๐๐', 50_000],
     [' ฿300 ', 30_000],
-  ])('[ME-06] parses %o as %i satang', (typed, amountSatang) => {
-    expect(check(typed)).toEqual({ ok: true, amountSatang });
+  ])('[ME-06] parses %o as %i satang', (input, amountSatang) => {
+    expect(check(input)).toEqual({ ok: true, amountSatang });
   });
 
   it.each([
@@ -35,8 +35,8 @@ describe('checkTypedAmount', () => {
     ['0x10', 'กรุณากรอกจำนวนเงินเป็นตัวเลข เช่น 500 หรือ 1,234.50'],
     ['NaN', 'กรุณากรอกจำนวนเงินเป็นตัวเลข เช่น 500 หรือ 1,234.50'],
     ['9007199254740993', 'จำนวนเงินสูงเกินไป กรุณาตรวจสอบอีกครั้ง'],
-  ])('[ME-06] refuses %o in Thai', (typed, problem) => {
-    expect(check(typed)).toEqual({ ok: false, problem });
+  ])('[ME-06] refuses %o in Thai', (input, problem) => {
+    expect(check(input)).toEqual({ ok: false, problem });
   });
 
   it('[TI-04] refuses by minimum, credit, daily amount and daily count, and names the limit', () => {
@@ -62,11 +62,11 @@ describe('checkTypedAmount', () => {
       dayCount: null,
       dayCountLeft: null,
     };
-    expect(checkTypedAmount('200,001', { allowance: diamond, creditSatang: 90_000_000 }, t)).toEqual({
+    expect(checkAmountInput('200,001', { allowance: diamond, creditSatang: 90_000_000 }, t)).toEqual({
       ok: false,
       problem: 'ระดับของคุณถอนได้สูงสุด ฿200,000 ต่อครั้ง',
     });
-    expect(checkTypedAmount('200,000', { allowance: diamond, creditSatang: 90_000_000 }, t).ok).toBe(true);
+    expect(checkAmountInput('200,000', { allowance: diamond, creditSatang: 90_000_000 }, t).ok).toBe(true);
   });
 
   it('does not check limits while the credit is unknown', () => {
@@ -75,10 +75,10 @@ describe('checkTypedAmount', () => {
   });
 });
 
-describe('mostNow', () => {
+describe('maxWithdrawal', () => {
   it('returns the smaller amount of the credit and the remaining daily limit', () => {
-    expect(mostNow(silver, 125_050)).toBe(125_050);
-    expect(mostNow({ ...silver, dayAmountLeftSatang: 70_000 }, 125_050)).toBe(70_000);
+    expect(maxWithdrawal(silver, 125_050)).toBe(125_050);
+    expect(maxWithdrawal({ ...silver, dayAmountLeftSatang: 70_000 }, 125_050)).toBe(70_000);
   });
 
   it.each([
@@ -86,6 +86,6 @@ describe('mostNow', () => {
     ['the day’s count is used up', { ...silver, dayCountLeft: 0 }, 125_050],
     ['the credit is unknown', silver, null],
   ])('returns 0 when %s', (_why, allowance, credit) => {
-    expect(mostNow(allowance, credit)).toBe(0);
+    expect(maxWithdrawal(allowance, credit)).toBe(0);
   });
 });

@@ -70,8 +70,8 @@ export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
 }
 
 /** Checks a typed amount with the withdrawal rules. If the credit is unknown, checks only the syntax of the amount. */
-export function checkTypedAmount(
-  typed: string,
+export function checkAmountInput(
+  input: string,
   {
     allowance,
     creditSatang,
@@ -83,7 +83,7 @@ export function checkTypedAmount(
   },
   t: Translate,
 ): AmountVerdict {
-  const parsed = parseBahtInput(typed);
+  const parsed = parseBahtInput(input);
   if (!parsed.ok) return { ok: false, problem: t(`amountInput.${parsed.reason}`) };
   if (creditSatang === null) return parsed;
   const verdict = checkWithdrawal({
@@ -94,7 +94,7 @@ export function checkTypedAmount(
 }
 
 /** Returns the largest possible withdrawal in satang, or 0 for an unknown credit. */
-export function mostNow(
+export function maxWithdrawal(
   allowance: WithdrawalAllowance,
   creditSatang: number | null,
   tiers?: TierTable,

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-interface Tracked {
+interface TrackedItem {
   readonly id: string;
   readonly requestedAt: string;
 }
 
-export function trackedNow<Item extends Tracked>(
+export function trackedNow<Item extends TrackedItem>(
   known: readonly Item[],
   waiting: readonly Item[],
   finished: readonly Item[],
@@ -28,7 +28,7 @@ export interface TrackedWithdrawals<Item> {
  * Returns the pending withdrawals, and the withdrawals that have finished since the screen opened. A finished
  * withdrawal stays in `items` until the member dismisses it (ME-06).
  */
-export function useTrackedWithdrawals<Item extends Tracked>(
+export function useTrackedWithdrawals<Item extends TrackedItem>(
   waiting: readonly Item[] | undefined,
   finished: readonly Item[],
 ): TrackedWithdrawals<Item> {
@@ -43,10 +43,10 @@ export function useTrackedWithdrawals<Item extends Tracked>(
   useEffect(() => {
     if (waiting === undefined) return;
     setKnown((before) => {
-      const fresh = new Map(waiting.map((item) => [item.id, item]));
-      const kept = before.map((item) => fresh.get(item.id) ?? item);
+      const waitingById = new Map(waiting.map((item) => [item.id, item]));
+      const updated = before.map((item) => waitingById.get(item.id) ?? item);
       const added = waiting.filter(({ id }) => !before.some((item) => item.id === id));
-      return [...added, ...kept];
+      return [...added, ...updated];
     });
   }, [waiting]);
 

@@ -4,15 +4,15 @@ import type { WithdrawalAllowance } from '@chada/stores';
 import { type FormEvent, Fragment, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useAfterPress } from '../common/fields/use-after-press.ts';
 import { AccountSummary } from '../common/money/account-summary.tsx';
-import { quickAmounts, shortBaht, typedBaht } from '../common/money/baht-text.ts';
+import { quickAmounts, shortBaht, bahtInput } from '../common/money/baht-text.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
-import { checkTypedAmount, mostNow } from './check-withdrawal.ts';
+import { checkAmountInput, maxWithdrawal } from './check-withdrawal.ts';
 import { limitsTexts } from './limits-text.ts';
 
 export interface WithdrawalFormProps {
   /** The page stores the typed text, so that the text is kept while the member reviews the withdrawal. */
-  typed: string;
-  onTyped: (typed: string) => void;
+  input: string;
+  onInput: (input: string) => void;
   allowance: WithdrawalAllowance;
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
@@ -23,7 +23,7 @@ export interface WithdrawalFormProps {
 const chipCount = 4;
 
 export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
-  const { typed, onTyped, allowance, account, creditSatang, takesFocus, onReview } = props;
+  const { input, onInput, allowance, account, creditSatang, takesFocus, onReview } = props;
   const t = useText();
   const { limits, tiers } = useClient();
   const afterPress = useAfterPress();
@@ -34,21 +34,21 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
     if (takesFocus) next.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const [touched, setTouched] = useState(false);
-  const most = mostNow(allowance, creditSatang, tiers);
-  const verdict = checkTypedAmount(typed, { allowance, creditSatang, tiers }, t);
+  const maxSatang = maxWithdrawal(allowance, creditSatang, tiers);
+  const verdict = checkAmountInput(input, { allowance, creditSatang, tiers }, t);
 
   const chips: readonly AmountChip[] = [
     ...quickAmounts({
       amountsSatang: limits.quickAmountsSatang,
       leastSatang: allowance.minimumSatang,
-      mostSatang: most - 1,
+      mostSatang: maxSatang - 1,
       count: chipCount,
     }).map((amount) => ({
       label: shortBaht(amount),
-      value: typedBaht(amount),
+      value: bahtInput(amount),
     })),
-    ...(most > 0
-      ? [{ label: t('withdrawal.all', { amount: shortBaht(most) }), value: typedBaht(most) }]
+    ...(maxSatang > 0
+      ? [{ label: t('withdrawal.all', { amount: shortBaht(maxSatang) }), value: bahtInput(maxSatang) }]
       : []),
   ];
   const submit = (event: FormEvent): void => {
@@ -61,10 +61,10 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
   return (
     <Card>
       <form noValidate className="ck-stack" data-space="5" onSubmit={submit}>
-        {most > 0 ? (
+        {maxSatang > 0 ? (
           <p className="cf-withdraw-now">
             <span className="cf-withdraw-now__label">{t('withdrawal.amountNow')}</span>{' '}
-            <Amount value={formatBaht(most)} size="xl" />
+            <Amount value={formatBaht(maxSatang)} size="xl" />
           </p>
         ) : (
           <p className="cf-withdraw-now__none">
@@ -75,8 +75,8 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
           ref={field}
           name="amount"
           label={t('withdrawal.amountLabel')}
-          value={typed}
-          onValueChange={onTyped}
+          value={input}
+          onValueChange={onInput}
           hint={
             <span className="cf-limits">
               {limitsTexts(allowance, t).map((limit, index) => (
@@ -91,7 +91,7 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
           chips={chips}
           chipsLabel={t('withdrawal.amountChips')}
           onBlur={() => {
-            if (typed !== '') afterPress(() => setTouched(true));
+            if (input !== '') afterPress(() => setTouched(true));
           }}
         />
         <AccountSummary label={t('withdrawal.accountTitle')} {...account} />

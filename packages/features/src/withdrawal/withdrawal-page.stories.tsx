@@ -24,11 +24,11 @@ export default { title: 'Screens/Withdraw', component: WithdrawalPage } satisfie
 export const Filled = screenStory({ path });
 export const Loading = screenStory({
   path,
-  answers: { 'withdraw.requests': loading, 'withdraw.history': loading, 'withdraw.public': loading },
+  replies: { 'withdraw.requests': loading, 'withdraw.history': loading, 'withdraw.public': loading },
 });
 export const Empty = screenStory({
   path,
-  answers: {
+  replies: {
     'withdraw.history': emptied('withdraw.history'),
     'withdraw.requests': emptied('withdraw.requests'),
     'withdraw.public': emptied('withdraw.public'),
@@ -36,13 +36,13 @@ export const Empty = screenStory({
 });
 export const Failed = screenStory({
   path,
-  answers: { 'withdraw.requests': failing, 'withdraw.history': failing, 'withdraw.public': failing },
+  replies: { 'withdraw.requests': failing, 'withdraw.history': failing, 'withdraw.public': failing },
 });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Long = screenStory({
   path,
-  answers: {
+  replies: {
     'withdraw.requests': replies.data({
       ...withdrawRequests.example.response,
       items: manyWithdrawals(5).slice(2),
@@ -59,18 +59,18 @@ async function openReview(): Promise<void> {
   await type('จำนวนเงินที่ต้องการถอน', '300');
   await press('ตรวจสอบรายการ');
 }
-export const Review = screenStory({ path, answers: nothingPending }, openReview);
-export const Incomplete = screenStory({ path, answers: nothingPending }, async () => {
+export const Review = screenStory({ path, replies: nothingPending }, openReview);
+export const Incomplete = screenStory({ path, replies: nothingPending }, async () => {
   await type('จำนวนเงินที่ต้องการถอน', '999999');
   await press('ตรวจสอบรายการ');
 });
 export const NoCredit = screenStory({
   path,
-  answers: { ...nothingPending, 'user.credit': replies.data(aCredit({ creditSatang: 0 })) },
+  replies: { ...nothingPending, 'user.credit': replies.data(aCredit({ creditSatang: 0 })) },
 });
 export const BonusLocked = screenStory({
   path,
-  answers: {
+  replies: {
     'withdraw.requests': replies.data({
       ...withdrawRequests.example.response,
       items: [],
@@ -90,14 +90,14 @@ export const BonusLocked = screenStory({
 });
 export const CreditInGame = screenStory({
   path,
-  answers: {
+  replies: {
     ...nothingPending,
     'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame() })),
   },
 });
 
 const refused = (code: ErrorCode) =>
-  screenStory({ path, answers: { ...nothingPending, 'withdraw.create': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { ...nothingPending, 'withdraw.create': replies.refuse(code) } }, async () => {
     await openReview();
     await press(/ยืนยันถอน/);
     await seeRefusal(code);
@@ -112,7 +112,7 @@ export const RefusedWithdrawDayCountExceeded = refused('WITHDRAW_DAY_COUNT_EXCEE
 export const RetryRefusedWithdrawNotRetryable = screenStory(
   {
     path,
-    answers: {
+    replies: {
       'withdraw.requests': replies.data({
         ...withdrawRequests.example.response,
         items: [aWithdrawal({ status: 'failed' })],

@@ -6,7 +6,7 @@ import {
   withdrawRequests,
   withdrawRetry,
 } from '@chada/contract';
-import { aCredit, anOpenGame, aWithdrawal, gate, replies } from '@chada/testing';
+import { aCredit, anOpenGame, aWithdrawal, createDeferred, replies } from '@chada/testing';
 import { checkSiteStatus } from '@chada/stores';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -107,12 +107,12 @@ describe('WithdrawalPage', () => {
     expect(screen.getByText('123-4-56789-0')).toBeTruthy();
     expect(screen.getByText('฿950.50')).toBeTruthy();
 
-    const answer = gate();
-    harness.server().reply(withdrawCreate, replies.after(answer));
+    const pendingReply = createDeferred();
+    harness.server().reply(withdrawCreate, replies.after(pendingReply));
     await user.dblClick(confirm);
     await user.click(confirm);
     expect(confirm.getAttribute('aria-busy')).toBe('true');
-    answer.open();
+    pendingReply.resolve();
 
     const focused = await screen.findByRole('heading', { name: 'ส่งคำขอถอนแล้ว' });
     await waitFor(() => expect(document.activeElement).toBe(focused));
@@ -139,10 +139,10 @@ describe('WithdrawalPage', () => {
 
   it('[ME-06] handles a refusal that arrives after the member has left the page', async () => {
     const { user, confirm } = await openReview();
-    const answer = gate();
+    const pendingReply = createDeferred();
     harness
       .server()
-      .reply(withdrawCreate, replies.after(answer, replies.refuse('WITHDRAW_DAY_AMOUNT_EXCEEDED')));
+      .reply(withdrawCreate, replies.after(pendingReply, replies.refuse('WITHDRAW_DAY_AMOUNT_EXCEEDED')));
     const unhandled: unknown[] = [];
     const note = (error: unknown): void => void unhandled.push(error);
     process.on('unhandledRejection', note);
@@ -150,7 +150,7 @@ describe('WithdrawalPage', () => {
     await waitFor(() => expect(bodies()).toHaveLength(1));
     cleanup();
     const credits = harness.server().requests(userCredit).length;
-    answer.open();
+    pendingReply.resolve();
     await waitFor(() => expect(harness.server().requests(userCredit).length).toBeGreaterThan(credits));
     process.off('unhandledRejection', note);
     expect(unhandled).toEqual([]);

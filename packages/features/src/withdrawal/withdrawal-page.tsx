@@ -9,7 +9,7 @@ import {
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
-import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { PagedList } from '../common/query/paged-list.tsx';
 import { RecentMovements } from '../common/money/recent-movements.tsx';
@@ -33,9 +33,9 @@ export function WithdrawalPage(): ReactElement {
   const t = useText();
   usePageTitle(t('withdrawal.title'));
   const credit = useCredit();
-  const requests = useWithdrawRequestsQuery(undefined, freshOnArrival);
-  const history = useWithdrawHistoryInfiniteQuery(undefined, freshOnArrival);
-  const recent = useWithdrawPublicQuery(undefined, freshOnArrival);
+  const requests = useWithdrawRequestsQuery(undefined, refetchStaleOnMount);
+  const history = useWithdrawHistoryInfiniteQuery(undefined, refetchStaleOnMount);
+  const recent = useWithdrawPublicQuery(undefined, refetchStaleOnMount);
   const finished = useMemo(
     () => history.data?.pages.flatMap((page) => page.items).filter(isFinal) ?? [],
     [history.data],

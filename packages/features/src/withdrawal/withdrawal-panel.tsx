@@ -15,8 +15,8 @@ import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { StageHeading } from '../common/layout/stage-heading.tsx';
 import type { HistorySteps } from '../common/layout/use-history-steps.ts';
-import { useTypedText } from '../common/fields/use-typed-text.ts';
-import { mostNow } from './check-withdrawal.ts';
+import { useStoredInput } from '../common/fields/use-stored-input.ts';
+import { maxWithdrawal } from './check-withdrawal.ts';
 import type { WithdrawalStep } from './use-withdrawal-steps.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { WithdrawalReview } from './withdrawal-review.tsx';
@@ -36,7 +36,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
   const { allowance, account, creditSatang, withdrawing, steps, sent, onSent, onRefused } = props;
   const t = useText();
   const { tiers } = useClient();
-  const [typed, setTyped] = useTypedText('withdraw');
+  const [input, setInput] = useStoredInput('withdraw');
   const inGame = useCreditInGame();
   const [withdraw, { pending }] = withdrawing;
   const [step] = steps.steps;
@@ -62,7 +62,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
       return;
     }
     const { withdrawal } = result.data;
-    setTyped('');
+    setInput('');
     onSent(withdrawal);
     steps.replace({ name: 'sent', withdrawalId: withdrawal.id });
     // If the member has left the screen, a toast reports the result.
@@ -87,7 +87,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
         amountSatang={amountSatang}
         account={account}
         creditSatang={creditSatang}
-        mostSatang={mostNow(allowance, creditSatang, tiers)}
+        maxSatang={maxWithdrawal(allowance, creditSatang, tiers)}
         pending={pending}
         error={failure}
         onConfirm={() => void confirm(amountSatang)}
@@ -106,7 +106,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
       </Card>
     );
   }
-  if (creditSatang === 0 && typed === '') {
+  if (creditSatang === 0 && input === '') {
     return (
       <Card>
         <EmptyState
@@ -124,8 +124,8 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
   }
   return (
     <WithdrawalForm
-      typed={typed}
-      onTyped={setTyped}
+      input={input}
+      onInput={setInput}
       allowance={allowance}
       account={account}
       creditSatang={creditSatang}

@@ -15,7 +15,7 @@ export interface WithdrawalReviewProps {
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
   /** The largest possible withdrawal in satang, or 0 if the credit is unknown. */
-  mostSatang: number;
+  maxSatang: number;
   pending: boolean;
   error: ApiError | null;
   onConfirm: () => void;
@@ -23,7 +23,7 @@ export interface WithdrawalReviewProps {
 }
 
 export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
-  const { amountSatang, account, creditSatang, mostSatang, pending, error, onConfirm, onEdit } = props;
+  const { amountSatang, account, creditSatang, maxSatang, pending, error, onConfirm, onEdit } = props;
   const t = useText();
   const refusal = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,8 +34,8 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
   // exception is status 429: the API refused too many requests, not the amount.
   const mustChange = error?.kind === 'refused' && error.status !== 429;
   const leftNow =
-    mustChange && mostSatang > 0 && mostSatang < amountSatang
-      ? t('withdrawal.refusedMost', { amount: shortBaht(mostSatang) })
+    mustChange && maxSatang > 0 && maxSatang < amountSatang
+      ? t('withdrawal.refusedMost', { amount: shortBaht(maxSatang) })
       : null;
 
   return (

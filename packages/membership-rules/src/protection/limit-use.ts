@@ -115,13 +115,13 @@ export function checkLimits(
 }
 
 /** Returns the limit with the smallest unused amount, and this amount as `left`. Returns null if there is no limit. */
-export function leastLeft(
+export function smallestRemaining(
   limits: readonly Limit[],
   events: readonly CountedEvent[],
   now: Date,
 ): { readonly limit: Limit; readonly left: number } | null {
-  return limits.reduce<{ limit: Limit; left: number } | null>((least, limit) => {
+  return limits.reduce<{ limit: Limit; left: number } | null>((smallest, limit) => {
     const left = Math.max(0, limit.value - usedAt(limit.period, events, now));
-    return least === null || left < least.left ? { limit, left } : least;
+    return smallest === null || left < smallest.left ? { limit, left } : smallest;
   }, null);
 }

@@ -6,7 +6,7 @@ import {
   fitsFrom,
   isLimitValue,
   largestLimit,
-  leastLeft,
+  smallestRemaining,
   limitUse,
   opensLater,
   periodEnd,
@@ -180,8 +180,8 @@ describe('checkLimits', () => {
           const moment = new Date(at);
           if (checkLimits(limits, { amount, events: done, now: moment }).ok)
             done.push({ at: moment, amount });
-          for (const each of limits)
-            expect(limitUse(each, done, moment).used).toBeLessThanOrEqual(each.value);
+          for (const current of limits)
+            expect(limitUse(current, done, moment).used).toBeLessThanOrEqual(current.value);
         }
       }),
     );
@@ -189,21 +189,21 @@ describe('checkLimits', () => {
 
   it('opens at the named time, and not a millisecond earlier', () => {
     fc.assert(
-      fc.property(anyLimit, anyEvents, fc.integer({ min: 1, max: 90_000 }), (one, events, amount) => {
-        const verdict = checkLimits([one], { amount, events, now });
+      fc.property(anyLimit, anyEvents, fc.integer({ min: 1, max: 90_000 }), (anyOneLimit, events, amount) => {
+        const verdict = checkLimits([anyOneLimit], { amount, events, now });
         if (verdict.ok || verdict.opensAt === null) return;
         const at = (ms: number) => new Date((verdict.opensAt?.getTime() ?? 0) + ms);
-        expect(checkLimits([one], { amount, events, now: at(0) }).ok).toBe(true);
-        expect(checkLimits([one], { amount, events, now: at(-1) }).ok).toBe(false);
+        expect(checkLimits([anyOneLimit], { amount, events, now: at(0) }).ok).toBe(true);
+        expect(checkLimits([anyOneLimit], { amount, events, now: at(-1) }).ok).toBe(false);
       }),
     );
   });
 
   it('never opens for an amount above the limit', () => {
     fc.assert(
-      fc.property(anyLimit, anyEvents, (one, events) => {
-        expect(fitsFrom(one, { amount: one.value + 1, events, now })).toBeNull();
-        expect(fitsFrom(one, { amount: one.value, events, now })).not.toBeNull();
+      fc.property(anyLimit, anyEvents, (anyOneLimit, events) => {
+        expect(fitsFrom(anyOneLimit, { amount: anyOneLimit.value + 1, events, now })).toBeNull();
+        expect(fitsFrom(anyOneLimit, { amount: anyOneLimit.value, events, now })).not.toBeNull();
       }),
     );
   });
@@ -259,25 +259,28 @@ it('of two limits, the one without an end opens later', () => {
   ]);
 });
 
-describe('leastLeft', () => {
+describe('smallestRemaining', () => {
   it('is the first of the limits with the least left, which is never negative', () => {
     const day = limit({ value: 50 });
     const week = limit({ period: 'week', value: 90 });
-    expect(leastLeft([week, day], [ago(2, 20)], now)).toEqual({ limit: day, left: 30 });
-    expect(leastLeft([week, day], [ago(2, 20), ago(30, 60)], now)).toEqual({ limit: week, left: 10 });
-    expect(leastLeft([day, week], [ago(2, 95)], now)).toEqual({ limit: day, left: 0 });
-    expect(leastLeft([day, limit({ kind: 'loss', value: 50 })], [], now)).toEqual({ limit: day, left: 50 });
+    expect(smallestRemaining([week, day], [ago(2, 20)], now)).toEqual({ limit: day, left: 30 });
+    expect(smallestRemaining([week, day], [ago(2, 20), ago(30, 60)], now)).toEqual({ limit: week, left: 10 });
+    expect(smallestRemaining([day, week], [ago(2, 95)], now)).toEqual({ limit: day, left: 0 });
+    expect(smallestRemaining([day, limit({ kind: 'loss', value: 50 })], [], now)).toEqual({
+      limit: day,
+      left: 50,
+    });
   });
 
   it('is what all limits permit, and one more is refused', () => {
     fc.assert(
       fc.property(fc.array(anyLimit, { minLength: 1, maxLength: 4 }), anyEvents, (limits, events) => {
-        const left = leastLeft(limits, events, now)?.left ?? -1;
+        const left = smallestRemaining(limits, events, now)?.left ?? -1;
         const check = (amount: number) => checkLimits(limits, { amount, events, now }).ok;
         if (left > 0) expect(check(left)).toBe(true);
         expect(check(left + 1)).toBe(false);
       }),
     );
-    expect(leastLeft([], [], now)).toBeNull();
+    expect(smallestRemaining([], [], now)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { storageKeys } from '../storage/storage-keys.ts';
 export interface BrowserWindow {
   addEventListener(type: string, listener: (event: Event) => void): void;
   removeEventListener(type: string, listener: (event: Event) => void): void;
-  setInterval(act: () => void, milliseconds: number): number;
+  setInterval(callback: () => void, milliseconds: number): number;
   clearInterval(timer: number): void;
   readonly navigator: { readonly onLine: boolean };
   readonly document: {

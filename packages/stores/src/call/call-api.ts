@@ -8,7 +8,7 @@ import type { AppThunk } from '../store/services.ts';
 /** The member's credit and points after a call, if the response contains them (ST-06). */
 export interface ReportedMoney {
   readonly creditSatang?: Satang;
-  readonly point?: number;
+  readonly points?: number;
 }
 
 export const callSucceeded = createAction<{
@@ -63,8 +63,8 @@ const moneySchema = z.object({
 });
 
 function moneyIn(data: unknown): ReportedMoney {
-  const parsed = moneySchema.safeParse(data);
-  return parsed.success ? parsed.data : {};
+  const { creditSatang, point: points } = moneySchema.safeParse(data).data ?? {};
+  return { creditSatang, points };
 }
 
 /**

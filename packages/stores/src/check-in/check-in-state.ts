@@ -1,8 +1,8 @@
 import type { OperationData } from '@chada/contract';
 import type { checkInClaim, checkInGet, CheckInLog } from '@chada/contract/check-in';
 
-type CheckInAnswer = OperationData<typeof checkInGet>;
-type ClaimAnswer = OperationData<typeof checkInClaim>;
+type CheckInResponse = OperationData<typeof checkInGet>;
+type ClaimResponse = OperationData<typeof checkInClaim>;
 
 /** The state of the daily check-in (ST-05). The fields `value`, `todayValue` and `tomorrowValue` are in points. */
 export interface CheckInState {
@@ -17,7 +17,7 @@ export interface CheckInState {
 }
 
 /** Derives the state of the check-in from the API's response. */
-export function checkInState({ logs, serverDate, ...answer }: CheckInAnswer): CheckInState {
+export function checkInState({ logs, serverDate, ...answer }: CheckInResponse): CheckInState {
   const last = logs.reduce<CheckInLog | undefined>(
     (latest, log) => (latest === undefined || log.date >= latest.date ? log : latest),
     undefined,
@@ -37,12 +37,12 @@ export function checkInState({ logs, serverDate, ...answer }: CheckInAnswer): Ch
 
 export interface Claimed {
   readonly date: string;
-  readonly claim: ClaimAnswer;
+  readonly claim: ClaimResponse;
 }
 
-export function withClaim(answer: CheckInAnswer, claimed: Claimed | null): CheckInAnswer {
-  const { serverDate, logs, streak } = answer;
-  if (claimed?.date !== serverDate) return answer;
+export function withClaim(response: CheckInResponse, claimed: Claimed | null): CheckInResponse {
+  const { serverDate, logs, streak } = response;
+  if (claimed?.date !== serverDate) return response;
   const { claim } = claimed;
   const { value } = claim.gameValue;
   const known = logs.some(({ date }) => date === serverDate);

@@ -49,7 +49,7 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
   const [send, { pending, error }] = useClaimCheckIn();
   const [claimed, setClaimed] = useState<Claimed | null>(null);
   const [triedFor, setTriedFor] = useState<string | null>(null);
-  const answer = query.data;
+  const response = query.data;
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -58,24 +58,24 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
     };
   }, []);
   const state = useMemo(
-    () => (answer === undefined ? undefined : checkInState(withClaim(answer, claimed))),
-    [answer, claimed],
+    () => (response === undefined ? undefined : checkInState(withClaim(response, claimed))),
+    [response, claimed],
   );
   const claim = async () => {
-    if (answer === undefined) return;
-    setTriedFor(answer.serverDate);
+    if (response === undefined) return;
+    setTriedFor(response.serverDate);
     const result = await send();
-    if (result.ok) setClaimed({ date: answer.serverDate, claim: result.data });
+    if (result.ok) setClaimed({ date: response.serverDate, claim: result.data });
     // Loads the state again after a refusal, because the member may have checked in on another device.
     else if (result.error.kind === 'refused' && isShown.current) void query.refetch();
   };
   // True if the API reports a check-in for the day on which the member pressed the button. The site then shows the
   // check-in as successful, even if the response to the press was lost.
-  const doneAfterAll = state?.today === true && triedFor === answer?.serverDate;
+  const doneAfterAll = state?.today === true && triedFor === response?.serverDate;
   return {
     query,
     state,
-    justClaimed: doneAfterAll || (answer !== undefined && claimed?.date === answer.serverDate),
+    justClaimed: doneAfterAll || (response !== undefined && claimed?.date === response.serverDate),
     claim: () => void claim(),
     pending,
     error,

@@ -10,19 +10,19 @@ import {
   lastCreditRead,
   openGameClosed,
   shownCredit,
-  type CreditAnswer,
+  type CreditUpdate,
   type CreditState,
 } from './credit.slice.ts';
 
 const { reducer, getInitialState } = creditSlice;
-const receive = (answer: Partial<CreditAnswer>, state: CreditState = getInitialState()) =>
-  reducer(state, creditReceived({ sequence: 1, ...answer }));
+const receive = (update: Partial<CreditUpdate>, state: CreditState = getInitialState()) =>
+  reducer(state, creditReceived({ sequence: 1, ...update }));
 
 describe('[ST-06] a response', () => {
   it('without credit or points keeps the known values', () => {
-    const known = receive({ creditSatang: satang(500), point: 7 });
-    expect(receive({ point: 8 }, known)).toMatchObject({ creditSatang: 500, point: 8 });
-    expect(receive({ creditSatang: satang(600) }, known)).toMatchObject({ creditSatang: 600, point: 7 });
+    const known = receive({ creditSatang: satang(500), points: 7 });
+    expect(receive({ points: 8 }, known)).toMatchObject({ creditSatang: 500, points: 8 });
+    expect(receive({ creditSatang: satang(600) }, known)).toMatchObject({ creditSatang: 600, points: 7 });
   });
 
   it('that does not mention open games keeps the known one; one that reports none removes it', () => {
@@ -48,22 +48,22 @@ describe('[ST-06] the credit of an earlier visit', () => {
 
   it('stays until a response has the credit', () => {
     const read = reducer(getInitialState(), lastCreditRead(last));
-    expect(receive({ point: 8 }, read).last).toEqual(last);
+    expect(receive({ points: 8 }, read).last).toEqual(last);
     expect(receive({ creditSatang: satang(500) }, read).last).toBeNull();
   });
 });
 
 describe('[ST-06] a frozen credit', () => {
   it('is the one from before the first animation, until the last one ends', () => {
-    const before = receive({ creditSatang: satang(500), point: 7 });
+    const before = receive({ creditSatang: satang(500), points: 7 });
     const first = reducer(before, creditFrozen('wheel'));
-    const changed = receive({ sequence: 2, creditSatang: satang(600), point: 9 }, first);
+    const changed = receive({ sequence: 2, creditSatang: satang(600), points: 9 }, first);
     const second = reducer(changed, creditFrozen('card'));
-    expect(shownCredit(second)).toEqual({ creditSatang: 500, point: 7 });
+    expect(shownCredit(second)).toEqual({ creditSatang: 500, points: 7 });
     const state = reducer(second, creditUnfrozen('wheel'));
-    expect(shownCredit(state)).toEqual({ creditSatang: 500, point: 7 });
+    expect(shownCredit(state)).toEqual({ creditSatang: 500, points: 7 });
     const none = reducer(state, creditUnfrozen('card'));
-    expect(shownCredit(none)).toEqual({ creditSatang: 600, point: 9 });
+    expect(shownCredit(none)).toEqual({ creditSatang: 600, points: 9 });
     expect(reducer(none, creditUnfrozen('card'))).toBe(none);
   });
 });

@@ -8,7 +8,7 @@ export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 export interface CreditState {
   /** Null until the first response. */
   readonly creditSatang: Satang | null;
-  readonly point: number | null;
+  readonly points: number | null;
   /** The open game, or null. Undefined if the API does not report open games (RD-26). */
   readonly openGame: OpenGame | null | undefined;
   readonly status: LoadStatus;
@@ -17,7 +17,7 @@ export interface CreditState {
    */
   readonly latest: number;
   /** The credit and points that the site shows during a prize animation. Null without an animation. */
-  readonly held: HeldFigures | null;
+  readonly frozen: FrozenCredit | null;
   /** The credit that the browser stored in an earlier visit to the site. Null after the current credit has been loaded. */
   readonly last: LastCredit | null;
 }
@@ -33,26 +33,26 @@ export interface LastCredit {
  * The credit and points from before a prize animation. The site shows these values until the animation ends, because
  * the new credit would reveal the prize.
  */
-export interface HeldFigures {
+export interface FrozenCredit {
   readonly creditSatang: Satang | null;
-  readonly point: number | null;
+  readonly points: number | null;
   readonly holders: readonly string[];
 }
 
 const initialState = (): CreditState => ({
   creditSatang: null,
-  point: null,
+  points: null,
   openGame: undefined,
   status: 'idle',
   latest: 0,
-  held: null,
+  frozen: null,
   last: null,
 });
 
-export interface CreditAnswer {
+export interface CreditUpdate {
   readonly sequence: number;
   readonly creditSatang?: Satang;
-  readonly point?: number;
+  readonly points?: number;
   readonly openGame?: OpenGame | null | undefined;
 }
 
@@ -68,14 +68,14 @@ export const creditSlice = createSlice({
       state.latest = payload;
       state.status = 'loading';
     },
-    creditReceived: (state, { payload }: PayloadAction<CreditAnswer>) => {
+    creditReceived: (state, { payload }: PayloadAction<CreditUpdate>) => {
       if (payload.sequence < state.latest) return;
       state.latest = payload.sequence;
       if (payload.creditSatang !== undefined) {
         state.creditSatang = payload.creditSatang;
         state.last = null;
       }
-      if (payload.point !== undefined) state.point = payload.point;
+      if (payload.points !== undefined) state.points = payload.points;
       if ('openGame' in payload) state.openGame = payload.openGame;
       state.status = 'ready';
     },
@@ -91,16 +91,16 @@ export const creditSlice = createSlice({
     lastCreditRead: (state, { payload }: PayloadAction<LastCredit>) => {
       if (state.creditSatang === null) state.last = payload;
     },
-    // Stores the credit and points that the site shows during an animation. `creditSatang` and `point` continue to
+    // Stores the credit and points that the site shows during an animation. `creditSatang` and `points` continue to
     // change.
     creditFrozen: (state, { payload }: PayloadAction<string>) => {
-      const { creditSatang, point, held } = state;
-      state.held = { creditSatang, point, ...held, holders: [...(held?.holders ?? []), payload] };
+      const { creditSatang, points, frozen } = state;
+      state.frozen = { creditSatang, points, ...frozen, holders: [...(frozen?.holders ?? []), payload] };
     },
     creditUnfrozen: (state, { payload }: PayloadAction<string>) => {
-      if (state.held === null) return;
-      const holders = state.held.holders.filter((holder) => holder !== payload);
-      state.held = holders.length === 0 ? null : { ...state.held, holders };
+      if (state.frozen === null) return;
+      const holders = state.frozen.holders.filter((holder) => holder !== payload);
+      state.frozen = holders.length === 0 ? null : { ...state.frozen, holders };
     },
   },
 });
@@ -119,8 +119,8 @@ export const {
 /** Returns the credit and points that the site shows: during an animation, the values from before the animation. */
 export function shownCredit({
   creditSatang,
-  point,
-  held,
-}: CreditState): Pick<CreditState, 'creditSatang' | 'point'> {
-  return { creditSatang: held?.creditSatang ?? creditSatang, point: held?.point ?? point };
+  points,
+  frozen,
+}: CreditState): Pick<CreditState, 'creditSatang' | 'points'> {
+  return { creditSatang: frozen?.creditSatang ?? creditSatang, points: frozen?.points ?? points };
 }

@@ -4,11 +4,11 @@ import {
   aCredit,
   aDeposit,
   aWithdrawal,
-  gate,
+  createDeferred,
   manyRewardRequests,
   replies,
   until,
-  type Gate,
+  type Deferred,
   type Reply,
 } from '@chada/testing';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ const memberSite = () => {
 const credit = (creditSatang: number): Reply => replies.data(aCredit({ creditSatang }));
 const withdrawn = (creditSatang: number): Reply => replies.data({ withdrawal: aWithdrawal(), creditSatang });
 const confirmed = (creditSatang: number): Reply => replies.data({ deposit: aDeposit(), creditSatang });
-const answersHeld = (operation: typeof userCredit | typeof withdrawCreate, ...gates: Gate<Reply>[]) => {
+const answersHeld = (operation: typeof userCredit | typeof withdrawCreate, ...gates: Deferred<Reply>[]) => {
   for (const { promise } of gates) server.replyOnce(operation, () => promise);
 };
 
@@ -53,40 +53,44 @@ describe('credit', () => {
     const refreshing = store.dispatch(refreshCredit());
     expect(store.getState().credit.status).toBe('loading');
     await refreshing;
-    expect(store.getState().credit).toMatchObject({ status: 'ready', creditSatang: 125_050, point: 120 });
+    expect(store.getState().credit).toMatchObject({ status: 'ready', creditSatang: 125_050, points: 120 });
   });
 
   it('[ST-06] ignores responses of earlier requests', async () => {
     const site = memberSite();
-    const [first, second, third] = [gate<Reply>(), gate<Reply>(), gate<Reply>()];
+    const [first, second, third] = [
+      createDeferred<Reply>(),
+      createDeferred<Reply>(),
+      createDeferred<Reply>(),
+    ];
     answersHeld(userCredit, first, second, third);
-    const looks = [];
+    const refreshes = [];
     for (let sent = 1; sent <= 3; sent += 1) {
-      looks.push(site.store.dispatch(refreshCredit()));
+      refreshes.push(site.store.dispatch(refreshCredit()));
       await until(() => server.requests(userCredit).length === sent, 'the look-up');
     }
-    second.open(credit(222));
-    await looks[1];
+    second.resolve(credit(222));
+    await refreshes[1];
     expect(site.store.getState().credit).toMatchObject({ creditSatang: null, status: 'loading' });
-    third.open(credit(333));
-    await looks[2];
-    first.open(credit(111));
-    await looks[0];
+    third.resolve(credit(333));
+    await refreshes[2];
+    first.resolve(credit(111));
+    await refreshes[0];
     expect(site.store.getState().credit).toMatchObject({ creditSatang: 333, status: 'ready' });
   });
 
   it('[ST-06] ignores the failure of an earlier request', async () => {
     const site = memberSite();
-    const [first, second] = [gate<Reply>(), gate<Reply>()];
+    const [first, second] = [createDeferred<Reply>(), createDeferred<Reply>()];
     answersHeld(userCredit, first, second);
-    const one = site.store.dispatch(refreshCredit());
+    const firstRefresh = site.store.dispatch(refreshCredit());
     await until(() => server.requests(userCredit).length === 1, 'the first');
     const two = site.store.dispatch(refreshCredit());
     await until(() => server.requests(userCredit).length === 2, 'the second');
-    second.open(credit(200));
+    second.resolve(credit(200));
     await two;
-    first.open(replies.refuse('INTERNAL'));
-    await one;
+    first.resolve(replies.refuse('INTERNAL'));
+    await firstRefresh;
     expect(site.store.getState().credit).toMatchObject({ creditSatang: 200, status: 'ready' });
   });
 
@@ -101,31 +105,31 @@ describe('credit', () => {
 
   it('[ST-06] keeps the credit of a money call when the response of an earlier request arrives', async () => {
     const site = memberSite();
-    const stale = gate<Reply>();
+    const stale = createDeferred<Reply>();
     answersHeld(userCredit, stale);
-    const look = site.store.dispatch(refreshCredit());
+    const refresh = site.store.dispatch(refreshCredit());
     await until(() => server.requests(userCredit).length === 1, 'the look-up');
     server.reply(withdrawCreate, withdrawn(70_000));
     await site.store.dispatch(withdraw(30_000));
     expect(site.store.getState().credit).toMatchObject({ creditSatang: 70_000, status: 'ready' });
-    stale.open(credit(100_000));
-    await look;
+    stale.resolve(credit(100_000));
+    await refresh;
     expect(site.store.getState().credit).toMatchObject({ creditSatang: 70_000, status: 'ready' });
   });
 
   it('[ST-06] is requested again if a money response arrives during a newer request', async () => {
     const site = memberSite();
-    const [move, look] = [gate<Reply>(), gate<Reply>()];
-    answersHeld(withdrawCreate, move);
-    answersHeld(userCredit, look);
+    const [moveReply, refreshReply] = [createDeferred<Reply>(), createDeferred<Reply>()];
+    answersHeld(withdrawCreate, moveReply);
+    answersHeld(userCredit, refreshReply);
     const withdrawing = site.store.dispatch(withdraw(30_000));
     await until(() => server.requests(withdrawCreate).length === 1, 'the move');
     const refreshing = site.store.dispatch(refreshCredit());
     await until(() => server.requests(userCredit).length === 1, 'the look-up');
     server.reply(userCredit, credit(70_000));
-    move.open(withdrawn(70_000));
+    moveReply.resolve(withdrawn(70_000));
     await withdrawing;
-    look.open(credit(100_000));
+    refreshReply.resolve(credit(100_000));
     await refreshing;
     await until(() => site.store.getState().credit.status === 'ready', 'the fresh look');
     expect(site.store.getState().credit.creditSatang).toBe(70_000);
@@ -172,7 +176,7 @@ describe('credit', () => {
 
   it('[ST-06] is correct after two money responses in reverse order', async () => {
     const site = memberSite();
-    const first = gate<Reply>();
+    const first = createDeferred<Reply>();
     answersHeld(withdrawCreate, first);
     const withdrawing = site.store.dispatch(withdraw(30_000));
     await until(() => server.requests(withdrawCreate).length === 1, 'the first move');
@@ -180,7 +184,7 @@ describe('credit', () => {
     await site.store.dispatch(confirmSlip('5e3c1f4a-2d6b-4e8f-9a1b-7c8d9e0f1a2b'));
     expect(site.store.getState().credit.creditSatang).toBe(120_000);
     server.reply(userCredit, credit(120_000));
-    first.open(withdrawn(70_000));
+    first.resolve(withdrawn(70_000));
     await withdrawing;
     await until(() => site.store.getState().credit.status === 'ready', 'the fresh look');
     expect(site.store.getState().credit.creditSatang).toBe(120_000);
@@ -188,13 +192,13 @@ describe('credit', () => {
 
   it('[ST-04] ignores a response after the sign-out', async () => {
     const site = memberSite();
-    const late = gate<Reply>();
+    const late = createDeferred<Reply>();
     answersHeld(userCredit, late);
-    const look = site.store.dispatch(refreshCredit());
+    const refresh = site.store.dispatch(refreshCredit());
     await until(() => server.requests(userCredit).length === 1, 'the look-up');
     site.store.dispatch(logout());
-    late.open(credit(999));
-    await look;
+    late.resolve(credit(999));
+    await refresh;
     expect(site.store.getState().credit).toMatchObject({ creditSatang: null, status: 'idle' });
   });
 
@@ -222,7 +226,7 @@ describe('credit', () => {
     const [request] = manyRewardRequests(1);
     server.replyOnce(rewardRequest, replies.data({ request, point: 20 }));
     await dispatch(callApi(rewardRequest, { body: rewardRequest.example.body }));
-    expect(getState().credit).toMatchObject({ status: 'ready', creditSatang: 125_050, point: 20 });
+    expect(getState().credit).toMatchObject({ status: 'ready', creditSatang: 125_050, points: 20 });
     expect(server.requests(userCredit)).toHaveLength(1);
   });
 
@@ -230,7 +234,7 @@ describe('credit', () => {
     const { dispatch, getState } = memberSite().store;
     dispatch(creditFrozen('wheel'));
     await dispatch(refreshCredit());
-    expect(shownCredit(getState().credit)).toEqual({ creditSatang: 125_050, point: 120 });
+    expect(shownCredit(getState().credit)).toEqual({ creditSatang: 125_050, points: 120 });
   });
 
   it('[ST-04] shows the current credit after a sign-out during an animation', async () => {
@@ -238,7 +242,7 @@ describe('credit', () => {
     await dispatch(refreshCredit());
     dispatch(creditFrozen('wheel'));
     dispatch(logout());
-    expect(getState().credit.held).toBeNull();
+    expect(getState().credit.frozen).toBeNull();
   });
 
   it('is not requested for a visitor', async () => {

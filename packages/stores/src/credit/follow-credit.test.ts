@@ -1,5 +1,5 @@
 import { userCredit } from '@chada/contract';
-import { aCredit, gate, replies, until } from '@chada/testing';
+import { aCredit, createDeferred, replies, until } from '@chada/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSite, noticeTexts, signedInStorage, type Site } from '../../test/make-site.ts';
 import { openFakeServer } from '../../test/open-fake-server.ts';
@@ -53,7 +53,7 @@ describe('the followed credit', () => {
     await until(() => server.creditStream.open === 1, 'the stream');
     server.reply(userCredit, replies.data(aCredit({ creditSatang: 100, point: 9 })));
     server.creditStream.send(event(100, 9));
-    await until(() => site.store.getState().credit.point === 9, 'the points');
+    await until(() => site.store.getState().credit.points === 9, 'the points');
   });
 
   it('follows a new stream after the server has ended the old one', async () => {
@@ -77,7 +77,7 @@ describe('the followed credit', () => {
   });
 
   it('is requested at intervals if the backend has no stream', async () => {
-    const response = gate();
+    const response = createDeferred();
     const credit = replies.data(aCredit({ creditSatang: 100, point: 0 }));
     server.replyOnce(userCredit, credit);
     server.replyOnce(userCredit, replies.after(response, credit));
@@ -86,7 +86,7 @@ describe('the followed credit', () => {
     await until(() => requestCount() === 3, 'two further requests');
     expect(server.creditStream.requests).toHaveLength(1);
     stop();
-    response.open();
+    response.resolve();
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(requestCount()).toBe(3);
   });

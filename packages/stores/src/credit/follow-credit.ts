@@ -44,8 +44,8 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
         waitAfter(failed + 1),
       );
     };
-    const wait = (milliseconds: number, act: () => void) => {
-      timer = setTimeout(act, milliseconds);
+    const wait = (milliseconds: number, callback: () => void) => {
+      timer = setTimeout(callback, milliseconds);
     };
     const poll = () => {
       void load();
@@ -53,7 +53,7 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
     };
     const onEvent = ({ creditSatang, point }: CreditEvent) => {
       const { credit } = getState();
-      const isOutdated = credit.creditSatang !== creditSatang || credit.point !== point;
+      const isOutdated = credit.creditSatang !== creditSatang || credit.points !== point;
       if (isOutdated || credit.status === 'loading') void loadUntilReady();
     };
     const onEnd = (end: StreamEnd) => {

@@ -70,7 +70,7 @@ describe('the credit of the last visit', () => {
     await store.dispatch(refreshCredit());
     const before = stored(storage);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    store.dispatch(creditReceived({ sequence: Number.MAX_SAFE_INTEGER, point: 7 }));
+    store.dispatch(creditReceived({ sequence: Number.MAX_SAFE_INTEGER, points: 7 }));
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(stored(storage)).toBe(before);
   });

@@ -27,7 +27,7 @@ export function refreshCredit(options: { readonly quiet?: boolean } = {}): AppTh
       dispatch(readLastCredit());
     } else {
       const { creditSatang, point, openGame } = result.data;
-      dispatch(creditReceived({ sequence, creditSatang: satang(creditSatang), point, openGame }));
+      dispatch(creditReceived({ sequence, creditSatang: satang(creditSatang), points: point, openGame }));
     }
   };
 }

@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 export function useCredit(): {
   /** Null until the first response. */
   readonly creditSatang: Satang | null;
-  readonly point: number | null;
+  readonly points: number | null;
   /** The credit of an earlier visit, if the credit of this visit could not be loaded. */
   readonly last: LastCredit | null;
   readonly status: LoadStatus;
@@ -22,9 +22,9 @@ export function useCredit(): {
 } {
   const dispatch = useAppDispatch();
   const credit = useAppSelector((state) => state.credit);
-  const { creditSatang, point } = shownCredit(credit);
+  const { creditSatang, points } = shownCredit(credit);
   const refresh = useCallback(() => dispatch(refreshCredit()), [dispatch]);
-  return { creditSatang, point, last: credit.last, status: credit.status, refresh };
+  return { creditSatang, points, last: credit.last, status: credit.status, refresh };
 }
 
 /**

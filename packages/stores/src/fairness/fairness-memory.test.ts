@@ -5,7 +5,7 @@ import { readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import {
   dropSentSeed,
-  storeSeenLog,
+  storeLogState,
   storeSentSeed,
   MAX_SENT_SEEDS,
   readFairnessMemory,
@@ -35,7 +35,7 @@ function open() {
 it('keeps the log and the seeds of the member, newest first, each commitment once', () => {
   const { store, read } = open();
   const log = { size: 9, root: hash('ef'), key: 'brand+00000000+AQ==' };
-  store.dispatch(storeSeenLog(log));
+  store.dispatch(storeLogState(log));
   store.dispatch(storeSentSeed(seed(hash('01'))));
   store.dispatch(storeSentSeed(seed(hash('02'))));
   store.dispatch(storeSentSeed({ ...seed(hash('01')), isConfirmed: true }));
@@ -75,7 +75,7 @@ it('keeps for a visitor the log alone, and stores no seed and no key of the devi
   const { store, storage } = makeSite(server);
   store.dispatch(readCurrentUser());
   const log = { size: 9, root: hash('ef'), key: 'brand+00000000+AQ==' };
-  store.dispatch(storeSeenLog(log));
+  store.dispatch(storeLogState(log));
   store.dispatch(storeSentSeed(seed(hash('01'))));
   expect(store.dispatch(readFairnessMemory())).toEqual({ log, sent: [] });
   expect([...storage.entries.keys()]).toEqual([storageKeys.fairness]);

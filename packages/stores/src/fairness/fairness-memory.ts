@@ -15,14 +15,14 @@ export const MAX_SENT_SEEDS = 400;
 
 const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const countSchema = z.int().check(z.gte(0));
-const seenSchema = z.object({ size: countSchema, root: hashSchema });
+const logStateSchema = z.object({ size: countSchema, root: hashSchema });
 
 const sentSchema = z.object({
   member: z.string(),
   clientSeed: z.string().check(z.maxLength(64)),
   commitment: hashSchema,
   commitmentIndex: countSchema,
-  seen: z.optional(seenSchema),
+  seen: z.optional(logStateSchema),
   /** True if this browser generated the client seed. */
   isRandom: z.boolean(),
   /** False if the response that confirms the client seed was lost. */
@@ -30,17 +30,17 @@ const sentSchema = z.object({
 });
 
 const memorySchema = z.object({
-  log: z.optional(z.extend(seenSchema, { key: z.string().check(z.maxLength(400)) })),
+  log: z.optional(z.extend(logStateSchema, { key: z.string().check(z.maxLength(400)) })),
   sent: z.array(sentSchema).check(z.maxLength(MAX_SENT_SEEDS)),
 });
 
 /** The newest state of the public log of draws that this browser has verified. */
-export type SeenLogState = NonNullable<z.output<typeof memorySchema>['log']>;
+export type StoredLogState = NonNullable<z.output<typeof memorySchema>['log']>;
 export type SentClientSeed = Omit<z.output<typeof sentSchema>, 'member'>;
 
 /** Stored data with which this browser detects a changed log of draws or a changed commitment. */
 export interface FairnessMemory {
-  readonly log: SeenLogState | undefined;
+  readonly log: StoredLogState | undefined;
   readonly sent: readonly SentClientSeed[];
 }
 
@@ -61,7 +61,7 @@ export function readFairnessMemory(): AppThunk<FairnessMemory> {
   };
 }
 
-export function storeSeenLog(log: SeenLogState): AppThunk {
+export function storeLogState(log: StoredLogState): AppThunk {
   return (_dispatch, _getState, services) => write(services, { ...readStored(services), log });
 }
 
@@ -93,7 +93,7 @@ export function useFairnessMemory() {
   return useMemo(
     () => ({
       read: () => dispatch(readFairnessMemory()),
-      keepLog: (log: SeenLogState) => dispatch(storeSeenLog(log)),
+      keepLog: (log: StoredLogState) => dispatch(storeLogState(log)),
       keepSent: (seed: SentClientSeed) => dispatch(storeSentSeed(seed)),
       dropSent: (commitment: string) => dispatch(dropSentSeed(commitment)),
     }),

@@ -9,7 +9,7 @@ export {
   MAX_SENT_SEEDS,
   useFairnessMemory,
   type FairnessMemory,
-  type SeenLogState,
+  type StoredLogState,
   type SentClientSeed,
 } from './fairness-memory.ts';
 

@@ -4,7 +4,7 @@ import {
   aMember,
   anOpenGame,
   aSession,
-  gate,
+  createDeferred,
   memoryStorage,
   replies,
   until,
@@ -68,13 +68,13 @@ describe('opening a game', () => {
 
   it('[ME-22] does not return the credit if the page becomes visible during the departure', async () => {
     const site = tab();
-    const response = gate();
+    const response = createDeferred();
     server.reply(gameOpen, replies.after(response));
     const opening = site.store.dispatch(openGame(dragon));
     await until(() => server.requests(gameOpen).length === 1, 'the call');
     site.browser.focus();
     site.away(60_000);
-    response.open();
+    response.resolve();
     await opening;
     site.browser.focus();
     site.away(500);
@@ -150,12 +150,12 @@ describe('opening a game', () => {
       const site = tab();
       server.reply(userCredit, replies.data(aCredit({ openGame: anOpenGame() })));
       await site.store.dispatch(refreshCredit());
-      const response = gate();
+      const response = createDeferred();
       server.reply(operation, replies.after(response));
       const running = site.store.dispatch(act);
       await until(() => server.requests(operation).length === 1, 'the call');
       site.store.dispatch(logout());
-      response.open();
+      response.resolve();
       expect((await running).ok).toBe(true);
       expect(eventOf(site)).toMatchObject({ event: null, leaving: false, opening: false });
       expect(site.store.getState().credit.creditSatang).toBeNull();
@@ -165,7 +165,7 @@ describe('opening a game', () => {
   it('[ME-22] is not disturbed by a check of the credit, which knows the game only later', async () => {
     server.reply(userCredit, replies.data(aCredit({ openGame: null })));
     const site = tab();
-    const response = gate();
+    const response = createDeferred();
     server.reply(gameOpen, replies.after(response));
     const opening = site.store.dispatch(openGame(dragon));
     await until(() => server.requests(gameOpen).length === 1, 'the call');
@@ -174,7 +174,7 @@ describe('opening a game', () => {
     expect(creditCalls()).toBe(before);
     await site.store.dispatch(refreshAndReturnCredit());
     expect(eventOf(site).event).toMatchObject({ gameCode: 'golden-dragon' });
-    response.open();
+    response.resolve();
     await opening;
     expect(cashOuts()).toBe(0);
   });
@@ -182,11 +182,11 @@ describe('opening a game', () => {
   it('[ME-22] subtracts the transferred credit immediately', async () => {
     const site = tab();
     await site.store.dispatch(refreshCredit());
-    const response = gate();
+    const response = createDeferred();
     server.reply(userCredit, replies.after(response));
     await site.store.dispatch(openGame(dragon));
     expect(site.store.getState().credit.creditSatang).toBe(0);
-    response.open();
+    response.resolve();
   });
 
   it('[ME-22] reloads the credit after the departure', async () => {
@@ -432,7 +432,7 @@ describe('an open game that the API reports', () => {
     reporting();
     const site = tab();
     await site.store.dispatch(startUp());
-    const response = gate();
+    const response = createDeferred();
     server.reply(gameCashOut, replies.after(response));
     const returning = site.store.dispatch(returnCredit());
     await until(() => cashOuts() === 1, 'the call');
@@ -443,7 +443,7 @@ describe('an open game that the API reports', () => {
     await other.store.dispatch(openGame(dragon));
     site.store.dispatch(readGameEvent());
     expect(eventOf(site)).toMatchObject({ event: null, returning: 'pending' });
-    response.open();
+    response.resolve();
     await returning;
   });
 
@@ -464,7 +464,7 @@ describe('an open game that the API reports', () => {
     await until(() => server.requests(userCredit).length === 1, 'the look-up on the way out');
     reporting();
     server.reply(gameCashOut, replies.drop());
-    const late = gate();
+    const late = createDeferred();
     server.replyOnce(
       userCredit,
       replies.after(late, replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame() }))),
@@ -475,7 +475,7 @@ describe('an open game that the API reports', () => {
     site.browser.restoreFromCache();
     await until(() => eventOf(site).returning === 'failed', 'the failure');
     await until(() => site.store.getState().credit.status === 'ready', 'the look-up after the failure');
-    late.open();
+    late.resolve();
     await settle();
     expect(eventOf(site).returning).toBe('failed');
     expect(cashOuts()).toBe(1);

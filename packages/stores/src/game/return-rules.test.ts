@@ -7,8 +7,8 @@ const game = anOpenGame();
 const event: GameEvent = { gameCode: game.gameCode, openedAt: '2026-11-20T03:00:00Z', visit: 'v1' };
 const left: GameDeparture = { visit: 'v1', gameCode: game.gameCode, sessionId: game.sessionId };
 type State = Parameters<typeof isReturnDue>[0];
-type Given = Partial<State['gameEvent']> & { readonly openGame?: State['credit']['openGame'] };
-const stateOf = (given: Given): State => {
+type StateOverrides = Partial<State['gameEvent']> & { readonly openGame?: State['credit']['openGame'] };
+const stateOf = (given: StateOverrides): State => {
   const openGame = 'openGame' in given ? given.openGame : game;
   return {
     credit: { openGame },
@@ -17,7 +17,7 @@ const stateOf = (given: Given): State => {
 };
 
 describe('[RD-26] the credit of a game returns without a confirmation', () => {
-  it.each<[boolean, string, Given, GameDeparture | null]>([
+  it.each<[boolean, string, StateOverrides, GameDeparture | null]>([
     [true, 'to the tab that opened the game', {}, left],
     [true, 'after a failed return', { returning: 'failed' }, left],
     [false, 'while the member leaves', { leaving: true }, left],
@@ -48,8 +48,8 @@ describe('[RD-26] the credit of a game returns without a confirmation', () => {
 });
 
 describe('[ME-22] a return is repeated with its session', () => {
-  const failed: Given = { returning: 'failed', failedSession: 'failed-session' };
-  it.each<[boolean, string, Given]>([
+  const failed: StateOverrides = { returning: 'failed', failedSession: 'failed-session' };
+  it.each<[boolean, string, StateOverrides]>([
     [true, 'if another game is open', failed],
     [true, 'if no game is open', { ...failed, openGame: null }],
     [true, 'if the API reports no games', { ...failed, openGame: undefined }],
@@ -63,8 +63,8 @@ describe('[ME-22] a return is repeated with its session', () => {
 });
 
 describe('[ME-22] a game may hold credit', () => {
-  const nothing: Given = { openGame: null, event: null };
-  it.each<[boolean, string, Given, GameDeparture | null]>([
+  const nothing: StateOverrides = { openGame: null, event: null };
+  it.each<[boolean, string, StateOverrides, GameDeparture | null]>([
     [false, 'without any sign of a game', nothing, null],
     [false, 'if the API reports no games', { ...nothing, openGame: undefined }, null],
     [true, 'if the API reports one', { ...nothing, openGame: game }, null],

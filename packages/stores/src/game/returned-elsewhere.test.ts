@@ -1,5 +1,5 @@
 import { gameCashOut, gameOpen, userCredit } from '@chada/contract';
-import { aCredit, anOpenGame, gate, replies, until } from '@chada/testing';
+import { aCredit, anOpenGame, createDeferred, replies, until } from '@chada/testing';
 import { describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
 import { openFakeServer } from '../../test/open-fake-server.ts';
@@ -84,7 +84,7 @@ describe('the return of the credit', () => {
     await site.store.dispatch(openGame(dragon));
     site.store.dispatch(stayedOnSite());
     await settle();
-    const [credit, opening] = [gate(), gate()];
+    const [credit, opening] = [createDeferred(), createDeferred()];
     server.reply(
       userCredit,
       replies.after(credit, replies.data(aCredit({ openGame: anOpenGame({ visitEnded: true }) }))),
@@ -94,22 +94,22 @@ describe('the return of the credit', () => {
     const settling = site.store.dispatch(settleOpenGame());
     await until(() => creditCalls() === before + 1, 'the request of the credit');
     const next = site.store.dispatch(openGame({ ...dragon, gameCode: 'silver-fish' }));
-    credit.open();
+    credit.resolve();
     await settling;
     expect(server.requests(gameCashOut)).toHaveLength(0);
-    opening.open();
+    opening.resolve();
     await next;
   });
 
   it('[ME-22, ST-04] leaves the game of a member who has signed out to the next sign-in', async () => {
     const site = await playing();
     await site.store.dispatch(openGame(dragon));
-    const response = gate();
+    const response = createDeferred();
     server.reply(gameCashOut, replies.after(response));
     const returning = site.store.dispatch(returnCredit());
     await until(() => server.requests(gameCashOut).length === 1, 'the request');
     site.store.dispatch(logout());
-    response.open();
+    response.resolve();
     await returning;
     expect(site.store.getState().gameEvent.returned).toBeNull();
     expect(site.storage.entries.has(storageKeys.gameEvent)).toBe(true);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { gameCashOut, gameOpen, gameResume, userCredit } from '@chada/contract';
 import { satang } from '@chada/domain';
-import { aCredit, anOpenGame, gate, replies } from '@chada/testing';
+import { aCredit, anOpenGame, createDeferred, replies } from '@chada/testing';
 import { act, configure, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -107,7 +107,7 @@ describe('[ME-22] a game that the backend does not report', () => {
   });
 
   it('is returned once while the return is pending, and stays stored until then', async () => {
-    const response = gate();
+    const response = createDeferred();
     server.reply(gameCashOut, replies.after(response, returned(70_000, 62_500)));
     const { hook } = renderGame();
     await act(() => hook.current.open[0](dragon));
@@ -119,7 +119,7 @@ describe('[ME-22] a game that the backend does not report', () => {
     expect(hook.current.event).toMatchObject({ returning: 'pending', leaving: false, returned: null });
     await act(() => hook.current.event.settle());
     expect(hook.current.event.event).toMatchObject({ gameCode: 'golden-dragon' });
-    response.open();
+    response.resolve();
     await act(() => returning);
     expect(server.requests(gameCashOut)).toHaveLength(1);
     expect(hook.current.event).toMatchObject({ returning: 'no', event: null });
@@ -137,8 +137,10 @@ describe('[ME-22] a game that the backend does not report', () => {
     server.reply(gameCashOut, returned(70_000, 62_500));
     await act(() => hook.current.event.retryReturn());
     expect(hook.current.event).toMatchObject({ returning: 'no', returnCalls: 2 });
-    const [one, other] = server.requests(gameCashOut).map(({ headers }) => headers['idempotency-key']);
-    expect(other).toBe(one);
+    const [firstKey, secondKey] = server
+      .requests(gameCashOut)
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(secondKey).toBe(firstKey);
   });
 });
 

@@ -14,8 +14,8 @@ const onStorage = (storage = memoryStorage(), clock = () => noon, token = 'token
     session: { token: () => token },
     deviceClock: clock,
   });
-const open = (keeper: ReturnType<typeof onStorage>, amount = 100, uuid = 'somsri') =>
-  keeper.open(uuid, 'withdraw.create', { params: { uuid }, body: { amount } });
+const open = (keyStore: ReturnType<typeof onStorage>, amount = 100, uuid = 'somsri') =>
+  keyStore.open(uuid, 'withdraw.create', { params: { uuid }, body: { amount } });
 
 describe('an idempotency key', () => {
   it('matches the contract’s schema', () => {
@@ -49,8 +49,8 @@ describe('an idempotency key', () => {
   });
 
   it('depends on content, operation and member, and ignores the order of fields', () => {
-    const keeper = onStorage();
-    const key = (operation: string, input: unknown, uuid = 'a') => keeper.open(uuid, operation, input).key;
+    const keyStore = onStorage();
+    const key = (operation: string, input: unknown, uuid = 'a') => keyStore.open(uuid, operation, input).key;
     expect(key('x', { a: 1, b: { c: [1, 2], d: null } })).toBe(
       key('x', { b: { d: null, c: [1, 2], e: undefined }, a: 1 }),
     );
@@ -74,8 +74,8 @@ describe('an idempotency key', () => {
   });
 
   it('is the same for contents with the same JSON', () => {
-    const keeper = onStorage();
-    const key = (input: unknown) => keeper.open('a', 'x', input).key;
+    const keyStore = onStorage();
+    const key = (input: unknown) => keyStore.open('a', 'x', input).key;
     expect(key({ a: [undefined, 1] })).toBe(key({ a: [null, 1] }));
   });
 
@@ -123,11 +123,11 @@ describe('an idempotency key', () => {
   );
 
   it('is new after all requests of the operation were closed', () => {
-    const keeper = onStorage();
-    const [cashOut, withdraw] = [keeper.open('a', 'game.cashOut', {}), keeper.open('a', 'withdraw', {})];
-    keeper.settleAll('a', 'game.cashOut');
-    expect(keeper.open('a', 'game.cashOut', {}).key).not.toBe(cashOut.key);
-    expect(keeper.open('a', 'withdraw', {}).key).toBe(withdraw.key);
+    const keyStore = onStorage();
+    const [cashOut, withdraw] = [keyStore.open('a', 'game.cashOut', {}), keyStore.open('a', 'withdraw', {})];
+    keyStore.settleAll('a', 'game.cashOut');
+    expect(keyStore.open('a', 'game.cashOut', {}).key).not.toBe(cashOut.key);
+    expect(keyStore.open('a', 'withdraw', {}).key).toBe(withdraw.key);
   });
 
   it('belongs to an open request for exactly a day', () => {
@@ -152,51 +152,54 @@ describe('an idempotency key', () => {
   });
 
   it('of another content stays the same after a final response', () => {
-    const keeper = onStorage();
-    const [first, second] = [open(keeper, 100), open(keeper, 200)];
-    keeper.settle(first);
-    expect(open(keeper, 200).key).toBe(second.key);
+    const keyStore = onStorage();
+    const [first, second] = [open(keyStore, 100), open(keyStore, 200)];
+    keyStore.settle(first);
+    expect(open(keyStore, 200).key).toBe(second.key);
   });
 
   it('stays the same if an earlier request with its content is settled again, or gets a late response', () => {
     const storage = memoryStorage();
-    const keeper = onStorage(storage);
-    const [first, otherRequest] = [open(keeper, 100), open(keeper, 200)];
-    keeper.settle(first);
-    keeper.saveAnswer(first, 'done');
-    expect(open(keeper, 200).key).toBe(otherRequest.key);
-    const second = open(keeper, 100);
-    keeper.settle(first);
-    keeper.saveAnswer(first, 'done');
-    expect(open(keeper, 100).key).toBe(second.key);
+    const keyStore = onStorage(storage);
+    const [first, otherRequest] = [open(keyStore, 100), open(keyStore, 200)];
+    keyStore.settle(first);
+    keyStore.saveAnswer(first, 'done');
+    expect(open(keyStore, 200).key).toBe(otherRequest.key);
+    const second = open(keyStore, 100);
+    keyStore.settle(first);
+    keyStore.saveAnswer(first, 'done');
+    expect(open(keyStore, 100).key).toBe(second.key);
     const past = onStorage(storage, () => noon, 'token-2').past('somsri');
     expect(past.map(({ answer }) => answer)).toEqual([undefined, undefined]);
   });
 
   it('is stored with the amount of a withdrawal, and with no other number', () => {
     const storage = memoryStorage();
-    const keeper = onStorage(storage);
+    const keyStore = onStorage(storage);
     for (const body of [{ amount: 50_000 }, { amount: 0 }, { amount: 0.5 }, { card: 4 }])
-      keeper.open('a', 'x', { body });
+      keyStore.open('a', 'x', { body });
     const past = onStorage(storage, () => noon, 'token-2').past('a');
     expect(past.map(({ amountSatang }) => amountSatang)).toEqual([50_000, undefined, undefined, undefined]);
   });
 
   it('does not identify members in the storage and differs between two members', () => {
     const storage = memoryStorage();
-    const [one, other] = ['3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11', '11111111-1111-4111-8111-111111111111'];
-    const keeper = onStorage(storage);
-    const keys = [one, other].map((uuid) => keeper.open(uuid, 'wheel.reward', {}).key);
+    const [firstUuid, secondUuid] = [
+      '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11',
+      '11111111-1111-4111-8111-111111111111',
+    ];
+    const keyStore = onStorage(storage);
+    const keys = [firstUuid, secondUuid].map((uuid) => keyStore.open(uuid, 'wheel.reward', {}).key);
     expect(new Set(keys).size).toBe(2);
     const stored = JSON.stringify([...storage.entries]);
-    for (const uuid of [one, other]) expect(stored).not.toContain(uuid);
+    for (const uuid of [firstUuid, secondUuid]) expect(stored).not.toContain(uuid);
   });
 
   it('stays the same for a request that an earlier version stored with the uuid', () => {
     const [uuid, other] = ['3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11', '11111111-1111-4111-8111-111111111111'];
     const input = { body: { amount: 50_000 } };
-    const fresh = onStorage(memoryStorage());
-    const hash = fresh.open(uuid, 'withdraw.create', input).hash;
+    const emptyKeys = onStorage(memoryStorage());
+    const hash = emptyKeys.open(uuid, 'withdraw.create', input).hash;
     const seedBefore = 'abcdefghij0123456789';
     const member = {
       seed: seedBefore,
@@ -206,14 +209,14 @@ describe('an idempotency key', () => {
     const storage = memoryStorage({
       'chada.intents': JSON.stringify({ [uuid]: member, [other]: { ...member, turn: 9, open: {} } }),
     });
-    const keeper = onStorage(storage);
-    expect(keeper.isOpen(uuid, 'withdraw.create', input)).toBe(true);
-    expect(keeper.past(uuid)).toMatchObject([
+    const keyStore = onStorage(storage);
+    expect(keyStore.isOpen(uuid, 'withdraw.create', input)).toBe(true);
+    expect(keyStore.past(uuid)).toMatchObject([
       { key: `${seedBefore}_${hash}_4`, operation: 'withdraw.create' },
     ]);
-    expect(keeper.open(uuid, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_4`);
+    expect(keyStore.open(uuid, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_4`);
     expect(storage.entries.get('chada.intents')).not.toMatch(/-4[0-9a-f]{3}-/);
-    expect(keeper.open(other, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_9`);
+    expect(keyStore.open(other, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_9`);
   });
 
   it('belongs to an earlier request with amount and response after the start of another session', () => {
@@ -283,18 +286,18 @@ describe('an idempotency key', () => {
         const settled = new Set<string>();
         for (const { tab, act, amount } of steps) {
           const mine = pending[tab] ?? new Map<number, OpenRequest>();
-          const keeper = tabs[tab] ?? onStorage(storage);
+          const keyStore = tabs[tab] ?? onStorage(storage);
           if (act === 'reload') {
             tabs[tab] = onStorage(storage);
             mine.clear();
           } else if (act === 'open') {
-            const request = open(keeper, amount);
+            const request = open(keyStore, amount);
             expect(settled.has(request.key)).toBe(false);
             mine.set(amount, request);
           } else {
             const request = mine.get(amount);
             if (request === undefined) continue;
-            keeper.settle(request);
+            keyStore.settle(request);
             settled.add(request.key);
             mine.delete(amount);
           }

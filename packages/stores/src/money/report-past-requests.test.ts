@@ -4,7 +4,7 @@ import {
   aMember,
   aSession,
   aWithdrawal,
-  gate,
+  createDeferred,
   memoryStorage,
   replies,
   until,
@@ -46,7 +46,7 @@ const pastOf = ({ store }: Site) => store.getState().pastRequests ?? [];
 const withdrawalKeys = () =>
   new Set(server.requests(withdrawCreate).map(({ headers }) => headers['idempotency-key']));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
-const answer = { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 };
+const response = { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 };
 
 function skipDelays(): readonly number[] {
   const skipped: number[] = [];
@@ -59,8 +59,8 @@ function skipDelays(): readonly number[] {
   return skipped;
 }
 
-async function signOutDuringWithdrawal(site: ReturnType<typeof tab>, reply = replies.data(answer)) {
-  const heldResponse = gate();
+async function signOutDuringWithdrawal(site: ReturnType<typeof tab>, reply = replies.data(response)) {
+  const heldResponse = createDeferred();
   server.replyOnce(withdrawCreate, replies.after(heldResponse, reply));
   const sent = site.store.dispatch(withdraw({ amount: 50_000 }));
   await until(() => server.requests(withdrawCreate).length === 1, 'the call');
@@ -75,10 +75,10 @@ describe('a withdrawal that was running when the member signed out in another ta
   it('is reported at the next sign-in if its response arrived after the end of the session', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
-    held.open();
+    held.resolve();
     await sent;
     expect(pastOf(site)).toEqual([]);
-    server.reply(outcomeGet, replies.data({ outcome: 'done', data: answer }));
+    server.reply(outcomeGet, replies.data({ outcome: 'done', data: response }));
     await signIn(site);
     await until(() => pastOf(site).length === 1, 'the report');
     expect(pastOf(site)[0]).toMatchObject({
@@ -94,7 +94,7 @@ describe('a withdrawal that was running when the member signed out in another ta
   it('is reported from the stored response if the API can’t report results', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
-    held.open();
+    held.resolve();
     await sent;
     server.reply(outcomeGet, replies.refuse('NOT_FOUND'));
     await signIn(site);
@@ -105,7 +105,7 @@ describe('a withdrawal that was running when the member signed out in another ta
   it('is reported from the stored response if the server has no record of the request', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
-    held.open();
+    held.resolve();
     await sent;
     now += 60_000;
     server.reply(outcomeGet, replies.data({ outcome: 'none' }));
@@ -117,7 +117,7 @@ describe('a withdrawal that was running when the member signed out in another ta
   it('is reported as refused if a refusal arrived after the end of the session', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site, replies.refuse('CREDIT_INSUFFICIENT'));
-    held.open();
+    held.resolve();
     await sent;
     server.reply(outcomeGet, replies.refuse('NOT_FOUND'));
     await signIn(site);
@@ -128,7 +128,7 @@ describe('a withdrawal that was running when the member signed out in another ta
   it('is reported with the reason that the server knows for a refusal', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site, replies.refuse('CREDIT_INSUFFICIENT'));
-    held.open();
+    held.resolve();
     await sent;
     server.reply(outcomeGet, replies.data({ outcome: 'refused', code: 'X', message: 'เครดิตไม่พอ' }));
     await signIn(site);
@@ -141,8 +141,8 @@ describe('a withdrawal that was running when the member signed out in another ta
     const { held, sent } = await signOutDuringWithdrawal(site);
     server.reply(outcomeGet, replies.data({ outcome: 'none' }));
     await signIn(site);
-    server.reply(outcomeGet, replies.data({ outcome: 'done', data: answer }));
-    held.open();
+    server.reply(outcomeGet, replies.data({ outcome: 'done', data: response }));
+    held.resolve();
     await sent;
     await until(() => pastOf(site).length === 1, 'the report');
     expect(pastOf(site)[0]).toMatchObject({ outcome: 'done' });
@@ -151,9 +151,9 @@ describe('a withdrawal that was running when the member signed out in another ta
   it('is reported once, and a withdrawal of the same amount is a new request', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
-    held.open();
+    held.resolve();
     await sent;
-    server.reply(outcomeGet, replies.data({ outcome: 'done', data: answer }));
+    server.reply(outcomeGet, replies.data({ outcome: 'done', data: response }));
     await signIn(site);
     await until(() => pastOf(site).length === 1, 'the report');
     site.store.dispatch(logout());
@@ -167,7 +167,7 @@ describe('a withdrawal that was running when the member signed out in another ta
   it('is not reported to another member on the same device', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
-    held.open();
+    held.resolve();
     await sent;
     await signIn(site, aMember({ uuid: '11111111-1111-4111-8111-111111111111' }));
     await settle();
@@ -190,7 +190,7 @@ describe('a withdrawal without a response', () => {
     site.store.dispatch(logout());
     server.replyOnce(outcomeGet, replies.data({ outcome: 'running' }));
     server.replyOnce(outcomeGet, replies.data({ outcome: 'running' }));
-    server.reply(outcomeGet, replies.data({ outcome: 'done', data: answer }));
+    server.reply(outcomeGet, replies.data({ outcome: 'done', data: response }));
     await signIn(site);
     await until(() => pastOf(site).length === 1, 'the report');
     expect(pastOf(site)[0]?.outcome).toBe('done');
@@ -230,12 +230,12 @@ describe('a withdrawal without a response', () => {
     const site = tab();
     await loseAnswer(site);
     site.store.dispatch(logout());
-    const heldResponse = gate();
+    const heldResponse = createDeferred();
     server.reply(outcomeGet, replies.after(heldResponse, replies.data({ outcome: 'running' })));
     await signIn(site);
     await until(() => server.requests(outcomeGet).length === 1, 'the call');
     site.store.dispatch(logout());
-    heldResponse.open();
+    heldResponse.resolve();
     await settle();
     expect(pastOf(site)).toEqual([]);
     expect(delays).toEqual([]);
@@ -297,7 +297,7 @@ describe('a withdrawal without a response', () => {
     await signIn(site);
     await until(() => pastOf(site).length === 1, 'the first report');
     site.store.dispatch(logout());
-    server.reply(outcomeGet, replies.data({ outcome: 'done', data: answer }));
+    server.reply(outcomeGet, replies.data({ outcome: 'done', data: response }));
     await signIn(site);
     await until(() => pastOf(site).length === 1, 'the second report');
     expect(pastOf(site)[0]?.outcome).toBe('done');

@@ -69,7 +69,7 @@ function report(request: EarlierRequest): AppThunk<Promise<void>> {
   };
 }
 
-type Found = Pick<Outcome, 'data' | 'message'> & { readonly outcome: PastRequest['outcome'] };
+type ResolvedRequest = Pick<Outcome, 'data' | 'message'> & { readonly outcome: PastRequest['outcome'] };
 
 /**
  * Loads the result of a request. If the API reports `none`, returns the result that the browser has stored, or `none`.
@@ -79,7 +79,7 @@ function findOutcome(
   request: EarlierRequest,
   stillCurrent: () => boolean,
   [delay, ...laterDelays]: readonly number[] = ASK_AGAIN_MS,
-): AppThunk<Promise<Found>> {
+): AppThunk<Promise<ResolvedRequest>> {
   return async (dispatch, _getState, { deviceClock, session }) => {
     const { operation, key, since, answer } = request;
     const result = await dispatch(

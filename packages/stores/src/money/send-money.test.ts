@@ -1,5 +1,5 @@
 import { login as loginOperation, userCredit, withdrawCreate, withdrawRequests } from '@chada/contract';
-import { aSession, gate, replies, until, type Reply } from '@chada/testing';
+import { aSession, createDeferred, replies, until, type Reply } from '@chada/testing';
 import type { ApiError } from '@chada/api-client';
 import { describe, expect, it } from 'vitest';
 import { makeSite, noticeTexts, signedInStorage, TOKEN, type Site } from '../../test/make-site.ts';
@@ -186,13 +186,13 @@ describe('a money call', () => {
 
   it('[ST-04] does not change the state of the next member by a late response', async () => {
     const site = memberSite();
-    const response = gate();
+    const response = createDeferred();
     server.reply(withdrawCreate, replies.after(response));
     const running = site.store.dispatch(withdraw(30_000));
     await until(() => server.requests(withdrawCreate).length === 1, 'the call');
     const { logout } = await import('../session/session.ts');
     site.store.dispatch(logout());
-    response.open();
+    response.resolve();
     expect((await running).ok).toBe(true);
     expect(site.store.getState().credit).toMatchObject({ creditSatang: null, status: 'idle' });
   });

@@ -29,7 +29,7 @@ export function isOutcomeUnknown(error: ApiError): boolean {
   return error.kind !== 'refused' && !(error.kind === 'sessionEnded' && !error.captivePortal);
 }
 
-type Running<Op extends Operation> = WeakMap<object, Map<string, Promise<ApiResult<OperationData<Op>>>>>;
+type PendingCalls<Op extends Operation> = WeakMap<object, Map<string, Promise<ApiResult<OperationData<Op>>>>>;
 
 export interface MoneyThunk<Op extends Operation, Body> {
   (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>>;
@@ -43,7 +43,7 @@ export interface MoneyThunk<Op extends Operation, Body> {
 export function createMoneyThunk<Op extends Operation, Body>(
   action: MoneyAction<Op, Body>,
 ): MoneyThunk<Op, Body> {
-  const running: Running<Op> = new WeakMap();
+  const running: PendingCalls<Op> = new WeakMap();
   const send =
     (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>> =>
     (dispatch, getState, services) => {

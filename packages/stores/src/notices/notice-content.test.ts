@@ -100,8 +100,9 @@ describe('[CO-03] the same notice', () => {
   });
 
   it('is the same with another request id', () => {
-    const [one, other] = ['r-1', 'r-2'].map((reference) => at(0, 'info', { text: 'ก', reference }));
-    if (one && other) expect(queueAfter(one, other)).toEqual([expect.objectContaining({ reference: 'r-1' })]);
+    const [first, second] = ['r-1', 'r-2'].map((reference) => at(0, 'info', { text: 'ก', reference }));
+    if (first && second)
+      expect(queueAfter(first, second)).toEqual([expect.objectContaining({ reference: 'r-1' })]);
   });
 
   it('is dismissed by its id, and the others stay', () => {

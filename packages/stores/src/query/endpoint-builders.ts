@@ -5,7 +5,7 @@ import type { Identity } from '../session/identity.ts';
 import type { Build } from './query-api.ts';
 import type { Tag } from './tags.ts';
 
-interface Tagged {
+interface EndpointTags {
   readonly provides?: readonly Tag[];
   /** Seconds for which an unused response stays in the cache. */
   readonly keepSeconds?: number;
@@ -18,7 +18,7 @@ export function publicQuery<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
   input: (argument: Arg) => CallInput<Op>,
-  { provides = [], keepSeconds }: Tagged = {},
+  { provides = [], keepSeconds }: EndpointTags = {},
 ) {
   return build.query<OperationData<Op>, Arg>({
     query: (argument) => () => prepareCall(operation, input(argument)),
@@ -31,7 +31,7 @@ export function memberQuery<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
   input: (identity: Identity, argument: Arg) => CallInput<Op>,
-  { provides = [], keepSeconds }: Tagged = {},
+  { provides = [], keepSeconds }: EndpointTags = {},
 ) {
   return build.query<OperationData<Op>, Arg>({
     query: (argument) => (identity) => identity && prepareCall(operation, input(identity, argument)),
@@ -66,7 +66,7 @@ export function memberPages<Op extends PagedOperation, Arg>(
   build: Build,
   operation: Op,
   input: (identity: Identity, argument: Arg, cursor: string | undefined) => CallInput<Op>,
-  { provides = [], keepSeconds }: Tagged = {},
+  { provides = [], keepSeconds }: EndpointTags = {},
 ) {
   return build.infiniteQuery<OperationData<Op>, Arg, string | null>({
     infiniteQueryOptions: {

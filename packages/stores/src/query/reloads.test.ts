@@ -1,6 +1,6 @@
 import { addressUpdate, type Operation, userCredit } from '@chada/contract';
 import { protectionDismissCareNotice, protectionGet } from '@chada/contract/protection';
-import { gate, replies, until } from '@chada/testing';
+import { createDeferred, replies, until } from '@chada/testing';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
 import { openFakeServer } from '../../test/open-fake-server.ts';
@@ -241,12 +241,12 @@ describe('the open screens', () => {
     server.replyOnce(protectionDismissCareNotice, replies.refuse('INTERNAL'));
     const refused = await readAgainAfter(site, () => dispatch(dismissCareNotice.initiate()));
     expect([refused, isDue()]).toEqual([[protectionDismissCareNotice.id], true]);
-    const response = gate();
+    const response = createDeferred();
     server.reply(protectionGet, replies.after(response));
     await dispatch(dismissCareNotice.initiate());
     await until(() => !isDue(), 'the notice to be hidden');
     await until(() => server.requests(protectionGet).length === 2, 'the reload');
-    response.open();
+    response.resolve();
     await settled(site);
   });
 

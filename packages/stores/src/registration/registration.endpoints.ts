@@ -32,7 +32,7 @@ export interface BankAccountArgument {
 }
 
 // Responses are not cached, because another member may register the phone number or bank account at any time.
-const fresh = { keepSeconds: 0 };
+const uncached = { keepSeconds: 0 };
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,19 +40,19 @@ export const registrationApi = api.injectEndpoints({
       build,
       registerCheckPhone,
       (phone: string) => ({ params: { value: phone } }),
-      fresh,
+      uncached,
     ),
     checkUsername: publicQuery(
       build,
       registerCheckUsername,
       (username: string) => ({ params: { value: username } }),
-      fresh,
+      uncached,
     ),
     checkBankId: publicQuery(
       build,
       registerCheckBankId,
       ({ bankId, bankName }: BankAccountArgument) => ({ params: { bankId }, body: { bankName } }),
-      fresh,
+      uncached,
     ),
     bankName: publicQuery(build, registerBankName, (account: BankAccountArgument) => ({ body: account })),
     inviter: publicQuery(build, registerInviter, (afCode: string) => ({ params: { afCode } })),

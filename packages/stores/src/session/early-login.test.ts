@@ -1,6 +1,6 @@
 import type { ApiResult } from '@chada/api-client';
 import type { Session } from '@chada/contract/session';
-import { gate } from '@chada/testing';
+import { createDeferred } from '@chada/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEarlyLogin } from './early-login.ts';
 
@@ -25,12 +25,12 @@ describe('a login that was sent early', () => {
   });
 
   it('is held without a limit while it runs', async () => {
-    const response = gate();
+    const response = createDeferred();
     const early = createEarlyLogin();
     early.start(input, () => response.promise.then(() => failure));
     await vi.advanceTimersByTimeAsync(3_600_000);
     const earlyLogin = early.take(input);
-    response.open();
+    response.resolve();
     expect(await earlyLogin).toBe(failure);
   });
 

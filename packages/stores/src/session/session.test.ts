@@ -9,7 +9,7 @@ import {
   userGet,
   userMine,
 } from '@chada/contract';
-import { aMember, aSession, gate, memoryStorage, replies, until } from '@chada/testing';
+import { aMember, aSession, createDeferred, memoryStorage, replies, until } from '@chada/testing';
 import { addListener } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { completeStoredUser } from '../start-up/start-member.ts';
@@ -114,14 +114,14 @@ describe('auth state', () => {
     });
 
     it('stays signed out if the member signs out while the profile loads', async () => {
-      const response = gate();
+      const response = createDeferred();
       server.reply(userMine, replies.after(response));
       const site = makeSite(server, { storage: stored() });
       site.store.dispatch(readCurrentUser());
       const completing = site.store.dispatch(completeStoredUser());
       await until(() => server.requests(userMine).length > 0, 'the request');
       site.store.dispatch(logout());
-      response.open();
+      response.resolve();
       await completing;
       expect(site.store.getState().auth).toMatchObject({ status: 'loggedOut', user: null });
       expect(site.storage.entries.has(storageKeys.user)).toBe(false);
@@ -243,13 +243,13 @@ describe('auth state', () => {
     });
 
     it('does not end the session of a later login if it fails later', async () => {
-      const response = gate();
+      const response = createDeferred();
       server.replyOnce(loginOperation, replies.after(response, replies.refuse('CREDENTIALS_WRONG')));
       const store = opened();
       await until(() => sent() === 1, 'the early login');
       const early = store.dispatch(login(wrongPassword));
       await store.dispatch(login({ ...wrongPassword, password: 'แก้แล้ว' }));
-      response.open();
+      response.resolve();
       expect((await early).ok).toBe(false);
       expect(store.getState().auth.status).toBe('loggedIn');
     });
@@ -302,7 +302,7 @@ describe('the end of a session', () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     site.path = '/auth/dashboard';
-    const response = gate();
+    const response = createDeferred();
     const late = replies.after(response, replies.refuse('SESSION_INVALID'));
     server.replyToAll(late);
     const calls = Array.from({ length: 10 }, (_, index) =>
@@ -311,7 +311,7 @@ describe('the end of a session', () => {
         : site.store.dispatch(callApi(gameList, { body: { gameType: 'slots' } })),
     );
     await until(() => server.requests().length === 10, 'ten requests');
-    response.open();
+    response.resolve();
     const results = await Promise.all(calls);
     expect(results.map((result) => (result.ok ? 'ok' : result.error.kind))).toEqual(
       Array<string>(10).fill('sessionEnded'),
@@ -324,7 +324,7 @@ describe('the end of a session', () => {
   it('[ER-01] does not follow a 401 of an earlier session', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
-    const response = gate();
+    const response = createDeferred();
     server.replyOnce(userDetail, replies.after(response, replies.refuse('SESSION_INVALID')));
     const late = end(site);
     await until(() => server.requests(userDetail).length === 1, 'the call');
@@ -332,7 +332,7 @@ describe('the end of a session', () => {
     server.replyOnce(loginOperation, replies.data(aSession({ token: 'another-session-0002' })));
     await site.store.dispatch(login({ ...wrongPassword, from: 'login' }));
     const visitedBefore = [...site.visited];
-    response.open();
+    response.resolve();
     await late;
     expect(site.store.getState().auth.status).toBe('loggedIn');
     expect(site.storage.entries.get(storageKeys.token)).toBe('another-session-0002');
@@ -395,7 +395,7 @@ describe('logout', () => {
   it('[ST-04, ST-03] calls the server, clears storage and state, and navigates to /login', async () => {
     const site = makeSite(server, { storage: memoryStorage() });
     site.store.dispatch(readCurrentUser());
-    const fresh = site.store.getState();
+    const initialState = site.store.getState();
     await signIn(site, server);
     await site.store.dispatch(userApi.endpoints.userDetail.initiate());
     expect(JSON.stringify(site.store.getState())).toContain(me.uuid);
@@ -408,9 +408,14 @@ describe('logout', () => {
     for (const secret of [me.uuid, me.name, me.phone, me.user_bank.bankId, me.user_pass.username])
       expect(JSON.stringify(after)).not.toContain(secret);
     const { clockOffsetMs } = after.server;
-    expect({ ...after, notices: fresh.notices, configuration: fresh.configuration, api: undefined }).toEqual({
-      ...fresh,
-      server: { ...fresh.server, clockOffsetMs },
+    expect({
+      ...after,
+      notices: initialState.notices,
+      configuration: initialState.configuration,
+      api: undefined,
+    }).toEqual({
+      ...initialState,
+      server: { ...initialState.server, clockOffsetMs },
       api: undefined,
     });
     await until(() => server.requests(logoutOperation).length === 1, 'the token to be revoked');
@@ -499,7 +504,7 @@ describe('logout', () => {
   it('[ST-04] removes all data of the member, also data of late responses', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
-    const response = gate();
+    const response = createDeferred();
     const late = replies.after(response);
     for (const operation of [userGet, userDetail, userCredit, configurationList])
       server.replyOnce(operation, late);
@@ -520,7 +525,7 @@ describe('logout', () => {
     await until(() => server.requests(userCredit).length === 2, 'the new member’s credit');
     await until(() => site.store.getState().credit.status === 'ready', 'the credit');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    response.open();
+    response.resolve();
     await loading;
     await new Promise((resolve) => setTimeout(resolve, 50));
     const state = JSON.stringify(site.store.getState());

@@ -80,7 +80,7 @@ function sendLogin({ username, password, from }: LoginInput): AppThunk<Promise<A
     session.open(result.data.token, user);
     dispatch(succeeded(user));
     const { creditSatang, point } = result.data.user.user_credit;
-    dispatch(creditReceived({ sequence: nextSequence(), creditSatang: satang(creditSatang), point }));
+    dispatch(creditReceived({ sequence: nextSequence(), creditSatang: satang(creditSatang), points: point }));
     void dispatch(runAsMember(({ startMember }) => startMember()));
     return result;
   };

@@ -13,7 +13,7 @@ export async function loadMemberChunk(): Promise<MemberChunk> {
 }
 
 /** Loads the code for members, and dispatches the thunk that `act` returns. Has no effect for visitors. */
-export function runAsMember(act: (part: MemberChunk) => AppThunk<unknown>): AppThunk<Promise<void>> {
+export function runAsMember(callback: (part: MemberChunk) => AppThunk<unknown>): AppThunk<Promise<void>> {
   return async (dispatch, getState, { nextSequence }) => {
     if (selectIdentity(getState()) === null) return;
     let part = loaded;
@@ -25,6 +25,6 @@ export function runAsMember(act: (part: MemberChunk) => AppThunk<unknown>): AppT
       dispatch(creditFailed(sequence));
       return;
     }
-    await dispatch(act(part));
+    await dispatch(callback(part));
   };
 }

@@ -21,9 +21,9 @@ describe('[EN-06] the registration', () => {
   it('gets each stored step that was not typed on this page', () => {
     const stored = savedStateRead({ registrationDraft: { step1: { ...step1, phone: '0899999999' }, step2 } });
     expect(reducer(getInitialState(), stored)).toMatchObject({ step1: { phone: '0899999999' }, step2 });
-    const typed = reducer(getInitialState(), step1Saved(step1));
-    expect(reducer(typed, stored)).toEqual({ step1, step2 });
-    const both = reducer(typed, step2Saved({ ...step2, bankId: '5555555555' }));
+    const state = reducer(getInitialState(), step1Saved(step1));
+    expect(reducer(state, stored)).toEqual({ step1, step2 });
+    const both = reducer(state, step2Saved({ ...step2, bankId: '5555555555' }));
     expect(reducer(both, stored).step2?.bankId).toBe('5555555555');
     expect(reducer(both, nothing)).toBe(both);
   });

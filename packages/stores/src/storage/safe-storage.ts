@@ -30,28 +30,28 @@ export type StorageProblem = 'tabOnly' | 'pageOnly';
  */
 export function createSafeStorage(
   source: StorageSource,
-  onProblem: (trouble: StorageProblem) => void,
+  onProblem: (problem: StorageProblem) => void,
   fallback?: StorageSource,
 ): SafeStorage {
   const memory = new Map<string, string>();
   let reported: StorageProblem | undefined;
   const attempt = <Result>(
     from: StorageSource,
-    act: (storage: KeyValueStorage) => Result,
+    callback: (storage: KeyValueStorage) => Result,
   ): Result | undefined => {
     try {
       const storage = typeof from === 'function' ? from() : from;
-      return storage == null ? undefined : act(storage);
+      return storage == null ? undefined : callback(storage);
     } catch {
       // Returns undefined, because the storage is blocked or full.
       return undefined;
     }
   };
   const report = (fallbackWorks: boolean) => {
-    const trouble = fallbackWorks ? 'tabOnly' : 'pageOnly';
-    if (reported === trouble || reported === 'pageOnly') return;
-    reported = trouble;
-    onProblem(trouble);
+    const problem = fallbackWorks ? 'tabOnly' : 'pageOnly';
+    if (reported === problem || reported === 'pageOnly') return;
+    reported = problem;
+    onProblem(problem);
   };
   const remove = (from: StorageSource, key: string) => attempt(from, (storage) => storage.removeItem(key));
   const store = (target: StorageSource, key: string, value: string) =>

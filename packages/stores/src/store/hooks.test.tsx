@@ -13,7 +13,7 @@ import {
   userGet,
   withdrawCreate,
 } from '@chada/contract';
-import { aDeposit, aSlip, aSlipRequest, gate, replies } from '@chada/testing';
+import { aDeposit, aSlip, aSlipRequest, createDeferred, replies } from '@chada/testing';
 import { act, waitFor } from '@testing-library/react';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -84,20 +84,20 @@ describe('[ST-08] useCurrentFailure', () => {
 
 describe('a money hook', () => {
   it('shares one request between two presses', async () => {
-    const response = gate();
+    const response = createDeferred();
     server.reply(withdrawCreate, replies.after(response));
     const hook = renderInSite(memberSite(), useWithdraw);
-    const answers: Promise<unknown>[] = [];
+    const results: Promise<unknown>[] = [];
     act(() => {
-      answers.push(hook.current[0]({ amount: 30_000 }), hook.current[0]({ amount: 30_000 }));
+      results.push(hook.current[0]({ amount: 30_000 }), hook.current[0]({ amount: 30_000 }));
     });
     expect(hook.current[1]).toMatchObject({ pending: true, error: null, lastResult: null });
     await waitFor(() => expect(server.requests(withdrawCreate)).toHaveLength(1));
     act(() => {
-      answers.push(hook.current[0]({ amount: 99_999 }));
+      results.push(hook.current[0]({ amount: 99_999 }));
     });
-    response.open();
-    const [first, ...others] = await act(() => Promise.all(answers));
+    response.resolve();
+    const [first, ...others] = await act(() => Promise.all(results));
     expect(first).toMatchObject({ ok: true });
     expect(others).toEqual([first, first]);
     expect(server.requests(withdrawCreate)).toHaveLength(1);
@@ -161,14 +161,14 @@ describe('a money hook', () => {
 
 describe('queries', () => {
   it('[RD-19] load again when the correct uuid is known', async () => {
-    const response = gate();
+    const response = createDeferred();
     server.replyOnce(userGet, replies.refuse('NOT_FOUND'));
     server.replyOnce(depositMine, replies.after(response, replies.refuse('NOT_FOUND')));
     const site = memberSite();
     const hook = renderInSite(site, () => useDepositMineInfiniteQuery());
     await waitFor(() => expect(server.requests(depositMine)).toHaveLength(1));
     await act(() => site.store.dispatch(startMember()));
-    response.open();
+    response.resolve();
     await waitFor(() => expect(hook.current.data?.pages).toHaveLength(1));
   });
 
@@ -214,8 +214,8 @@ describe('queries', () => {
   it('[ER-05, VA-02] return the API’s refusal of a bank account', async () => {
     server.reply(registerBankName, replies.refuse('BANK_ACCOUNT_UNKNOWN', { details: { tries: 1 } }));
     const hook = renderInSite(visitorSite(), () => useLazyBankNameQuery());
-    const answer = await act(() => hook.current[0]({ bankName: 'KBANK', bankId: '1234567890' }));
-    expect(answer.error).toMatchObject({
+    const result = await act(() => hook.current[0]({ bankName: 'KBANK', bankId: '1234567890' }));
+    expect(result.error).toMatchObject({
       kind: 'refused',
       status: 422,
       code: 'BANK_ACCOUNT_UNKNOWN',
@@ -294,14 +294,14 @@ describe('login and logout', () => {
     server.replyOnce(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
     const site = visitorSite();
     const hook = renderInSite(site, () => ({ auth: useAuth(), login: useLogin() }));
-    const typed = { username: 'somsri88', password: 'ผิด', from: 'login' } as const;
+    const credentials = { username: 'somsri88', password: 'ผิด', from: 'login' } as const;
     await act(async () => {
-      await Promise.all([hook.current.login[0](typed), hook.current.login[0](typed)]);
+      await Promise.all([hook.current.login[0](credentials), hook.current.login[0](credentials)]);
     });
     expect(server.requests(loginOperation)).toHaveLength(1);
     expect(hook.current.auth.status).toBe('error');
     expect(hook.current.login[1]).toEqual({ pending: false, error: { text: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' } });
-    await act(() => hook.current.login[0](typed));
+    await act(() => hook.current.login[0](credentials));
     expect(hook.current.auth.status).toBe('loggedIn');
     expect(hook.current.login[1]).toEqual({ pending: false, error: null });
   });
@@ -330,8 +330,13 @@ describe('state that survives a reload', () => {
     }));
     const secret = 'แมวน้อยกินปลาทู9';
     act(() => {
-      const typed = { phone: '0812345678', username: 'somsri88', ageConfirmed: true, password: secret };
-      hook.current.draft.saveStep1(typed);
+      const registrationInput = {
+        phone: '0812345678',
+        username: 'somsri88',
+        ageConfirmed: true,
+        password: secret,
+      };
+      hook.current.draft.saveStep1(registrationInput);
       hook.current.draft.saveStep2({ bankName: 'KBANK', bankId: '1234567890', accountName: 'สมศรี ใจดี' });
     });
     server.reply(registerMember, replies.refuse('USERNAME_TAKEN'));

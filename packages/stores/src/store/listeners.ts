@@ -50,7 +50,7 @@ function feedCredit(startListening: StartListening): void {
   startListening({
     actionCreator: callSucceeded,
     effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
-      if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
+      if (!current || (money.creditSatang === undefined && money.points === undefined)) return;
       if (getState().credit.latest > sequence)
         void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditReceived({ sequence, ...money }));

@@ -34,8 +34,8 @@ export function createRootReducer(game: GameCategories) {
   // Resets the state at the end of a session, except `server` and parts of `configuration` (ST-04).
   const reducer = (state: RootState | undefined, action: UnknownAction): RootState => {
     if (!isSessionEnd(action) || state === undefined) return slices(state, action);
-    const fresh = slices(undefined, { type: 'session/reset' });
-    return slices({ ...fresh, server: state.server, configuration: state.configuration }, action);
+    const initialState = slices(undefined, { type: 'session/reset' });
+    return slices({ ...initialState, server: state.server, configuration: state.configuration }, action);
   };
   return { slices, reducer };
 }

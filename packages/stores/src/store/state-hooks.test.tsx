@@ -11,7 +11,7 @@ import {
   withdrawCreate,
 } from '@chada/contract';
 import { satang } from '@chada/domain';
-import { aCredit, gate, memoryStorage, replies } from '@chada/testing';
+import { aCredit, createDeferred, memoryStorage, replies } from '@chada/testing';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeSite, type Site } from '../../test/make-site.ts';
@@ -316,8 +316,10 @@ describe('[ME-16, ME-18] a draw without an answer', () => {
       expect(Reflect.apply(again.current, null, [body])).toBe(true);
       await send();
       expect(isOpen(body)).toBe(false);
-      const [one, repeated] = server.requests(operation).map(({ headers }) => headers['idempotency-key']);
-      expect(repeated).toBe(one);
+      const [firstKey, repeatedKey] = server
+        .requests(operation)
+        .map(({ headers }) => headers['idempotency-key']);
+      expect(repeatedKey).toBe(firstKey);
     },
   );
 });
@@ -405,7 +407,7 @@ describe('[ST-05] a check-in on a screen', () => {
   });
 
   it('that is refused after the screen was closed reads nothing', async () => {
-    const response = gate();
+    const response = createDeferred();
     server.reply(checkInGet, replies.data(open));
     server.reply(checkInClaim, replies.after(response, replies.refuse('CHECK_IN_DONE')));
     const hook = renderInSite(memberSite(), () => useCheckIn());
@@ -413,7 +415,7 @@ describe('[ST-05] a check-in on a screen', () => {
     act(() => hook.current.claim());
     await waitFor(() => expect(server.requests(checkInClaim)).toHaveLength(1));
     cleanup();
-    response.open();
+    response.resolve();
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(server.requests(checkInGet)).toHaveLength(1);
   });

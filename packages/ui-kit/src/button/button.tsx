@@ -5,7 +5,7 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-interface ButtonLook {
+interface ButtonAppearance {
   /** Use `primary` once per screen and `danger` for actions that can't be undone. Default `secondary`. */
   variant?: ButtonVariant;
   /** Height: 44, 48 or 56 px. Default `md`. */
@@ -15,12 +15,12 @@ interface ButtonLook {
   iconEnd?: ReactNode;
 }
 
-export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+export interface ButtonProps extends ButtonAppearance, ComponentPropsWithRef<'button'> {
   /** Shows a spinner and ignores clicks. The button keeps the focus. */
   loading?: boolean;
 }
 
-export interface LinkButtonProps extends ButtonLook {
+export interface LinkButtonProps extends ButtonAppearance {
   children: ReactNode;
   className?: string;
   href?: string;
@@ -28,13 +28,13 @@ export interface LinkButtonProps extends ButtonLook {
   render?: LinkRender;
 }
 
-function buttonBody(look: ButtonLook & { loading?: boolean; children?: ReactNode }): ReactElement {
+function buttonBody(props: ButtonAppearance & { loading?: boolean; children?: ReactNode }): ReactElement {
   return (
     <>
-      {look.loading === true && <span className="ck-spinner" aria-hidden="true" />}
-      {look.icon !== undefined && <span className="ck-button__icon">{look.icon}</span>}
-      <span className="ck-button__label">{look.children}</span>
-      {look.iconEnd !== undefined && <span className="ck-button__icon">{look.iconEnd}</span>}
+      {props.loading === true && <span className="ck-spinner" aria-hidden="true" />}
+      {props.icon !== undefined && <span className="ck-button__icon">{props.icon}</span>}
+      <span className="ck-button__label">{props.children}</span>
+      {props.iconEnd !== undefined && <span className="ck-button__icon">{props.iconEnd}</span>}
     </>
   );
 }

@@ -18,14 +18,14 @@ function stubClipboard(writeText: ((text: string) => Promise<void>) | undefined)
   });
 }
 
-function stubExecCommand(answer: () => boolean): string[] {
+function stubExecCommand(returns: () => boolean): string[] {
   const copied: string[] = [];
   Object.defineProperty(document, 'execCommand', {
     configurable: true,
     value: () => {
       const area = document.activeElement;
       if (area instanceof HTMLTextAreaElement) copied.push(area.value);
-      return answer();
+      return returns();
     },
   });
   return copied;

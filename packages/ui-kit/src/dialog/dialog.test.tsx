@@ -55,12 +55,12 @@ describe('Dialog', () => {
       screen.getByRole('button', { name: 'ปิด' }),
     ];
     expect(document.activeElement).toBe(stops[0]);
-    const seen: (Element | null)[] = [];
+    const focused: (Element | null)[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       await userEvent.tab();
-      seen.push(document.activeElement);
+      focused.push(document.activeElement);
     }
-    expect(seen).toEqual([stops[1], stops[2], stops[0]]);
+    expect(focused).toEqual([stops[1], stops[2], stops[0]]);
     await userEvent.tab({ shift: true });
     expect(document.activeElement).toBe(stops[2]);
     await userEvent.keyboard('{Escape}');

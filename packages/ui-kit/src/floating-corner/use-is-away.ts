@@ -13,13 +13,13 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
     let isHeld = false;
     let frame = 0;
     let timer: number | undefined;
-    const look = (): void => {
+    const update = (): void => {
       frame = 0;
       const own = element.current;
       if (own !== null) setIsAway(!isHeld && (isGoingDown || !isFreePlace(own)));
     };
     const scheduleCheck = (): void => {
-      frame ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(update);
     };
     const onScroll = (): void => {
       const before = top;

@@ -6,11 +6,11 @@ const WIDE = '(min-width: 60em)';
 export function useCoversPage(): boolean {
   const [covers, setCovers] = useState(true);
   useEffect(() => {
-    const look = (): void =>
+    const update = (): void =>
       setCovers(typeof window.matchMedia === 'function' && !window.matchMedia(WIDE).matches);
-    look();
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
+    update();
+    window.addEventListener('resize', update);
+    return () => window.removeEventListener('resize', update);
   }, []);
   return covers;
 }

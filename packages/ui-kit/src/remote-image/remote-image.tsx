@@ -42,23 +42,25 @@ const fallbackDelayMs = 1000;
 export function RemoteImage(props: RemoteImageProps): ReactElement {
   const { alt, width, height, dimension = 10, fit = 'cover', fallback, priority, picture, className } = props;
   const sources = props.sources.filter((source): source is string => Boolean(source));
-  const chain = sources.join(' ');
-  const [failed, setFailed] = useState<Failures>({ chain, sources: [] });
+  const sourcesKey = sources.join(' ');
+  const [failed, setFailed] = useState<Failures>({ sourcesKey, sources: [] });
   const [drawn, setDrawn] = useState<string | undefined>(undefined);
   const [showsFallback, setShowsFallback] = useState(false);
   const [fade, setFade] = useState<'loading' | 'loaded' | undefined>(undefined);
-  const bestImage = useRef<HTMLImageElement>(null);
+  const preferredImage = useRef<HTMLImageElement>(null);
   const webps = useContext(WebpPictures);
 
-  const remaining = sources.filter((source) => failed.chain !== chain || !failed.sources.includes(source));
-  const best = remaining[0];
-  const isDrawn = best !== undefined && (best === drawn || drawnAddresses.has(best));
+  const remaining = sources.filter(
+    (source) => failed.sourcesKey !== sourcesKey || !failed.sources.includes(source),
+  );
+  const preferred = remaining[0];
+  const isDrawn = preferred !== undefined && (preferred === drawn || drawnAddresses.has(preferred));
   const placeholder = isDrawn
     ? undefined
     : choosePlaceholder(remaining, picture === undefined ? undefined : drawn);
   const isCovered = !isDrawn && (placeholder !== undefined || showsFallback);
 
-  const fail = (source: string) => setFailed((now) => addFailure(now, chain, source));
+  const fail = (source: string) => setFailed((now) => addFailure(now, sourcesKey, source));
   const draw = (source: string) => {
     drawnAddresses.add(source);
     setDrawn(source);
@@ -74,35 +76,35 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
 
   // Checks the state of the image, because the image may have loaded or failed before React started.
   useEffect(() => {
-    const element = bestImage.current;
-    if (element === null || best === undefined || isDrawn) return;
-    const address = addressIn(element) ?? best;
-    if (address !== best && address === drawn) replaceAddress(element, best, webps.get(best));
+    const element = preferredImage.current;
+    if (element === null || preferred === undefined || isDrawn) return;
+    const address = addressIn(element) ?? preferred;
+    if (address !== preferred && address === drawn) replaceAddress(element, preferred, webps.get(preferred));
     else if (!element.complete) setFade(priority === true ? undefined : 'loading');
     else if (element.naturalWidth === 0) {
       // Ignores the failure of a WebP, because `WebpPicture` then loads the picture without the WebP.
-      if (!webpOf(element)) setFailed((now) => addFailure(now, chain, best));
+      if (!webpOf(element)) setFailed((now) => addFailure(now, sourcesKey, preferred));
     } else {
       drawnAddresses.add(address);
       setDrawn(address);
     }
-  }, [best, isDrawn, chain, priority, drawn, webps]);
+  }, [preferred, isDrawn, sourcesKey, priority, drawn, webps]);
 
   useEffect(() => {
-    if (isDrawn || best === undefined) {
+    if (isDrawn || preferred === undefined) {
       setShowsFallback(!isDrawn);
       return undefined;
     }
     const timer = setTimeout(() => setShowsFallback(true), fallbackDelayMs);
     return () => clearTimeout(timer);
-  }, [isDrawn, best]);
+  }, [isDrawn, preferred]);
 
   const image = (source: string): ReactElement => {
-    const isBest = source === best;
+    const isBest = source === preferred;
     return (
       <WebpPicture key={source} src={source}>
         <img
-          ref={isBest ? bestImage : undefined}
+          ref={isBest ? preferredImage : undefined}
           className="ck-remote-image__image"
           src={source}
           alt={isBest && isCovered ? '' : alt}
@@ -133,11 +135,11 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
       />
-      {(best === undefined || (showsFallback && !isDrawn && placeholder === undefined)) && (
+      {(preferred === undefined || (showsFallback && !isDrawn && placeholder === undefined)) && (
         <span className="ck-remote-image__fallback">{fallback}</span>
       )}
       {placeholder !== undefined && image(placeholder)}
-      {best !== undefined && image(best)}
+      {preferred !== undefined && image(preferred)}
     </span>
   );
 }
@@ -157,12 +159,12 @@ function replaceAddress(image: HTMLImageElement, address: string, webp: string |
 
 /** The failed sources of one image. `chain` contains all sources of the image, joined by spaces. */
 interface Failures {
-  readonly chain: string;
+  readonly sourcesKey: string;
   readonly sources: readonly string[];
 }
 
-function addFailure(now: Failures, chain: string, source: string): Failures {
-  return { chain, sources: now.chain === chain ? [...now.sources, source] : [source] };
+function addFailure(now: Failures, sourcesKey: string, source: string): Failures {
+  return { sourcesKey, sources: now.sourcesKey === sourcesKey ? [...now.sources, source] : [source] };
 }
 
 /** Returns the URL of the image to show until the best source has loaded, or undefined. */

@@ -48,11 +48,11 @@ export function wordmark(
 
 export function logoFile(style: ArtStyle): string {
   const nextToMark = { x: 72, y: 2, width: width - 74, height: height - 4, maxSize: 40 };
-  const one = wordmark(style, nextToMark, 1, 'url(#w)');
+  const singleLine = wordmark(style, nextToMark, 1, 'url(#w)');
   const two = wordmark(style, { ...nextToMark, maxSize: 30 }, 2, 'url(#w)');
   const textOnly = wordmark(style, { ...nextToMark, x: 2, width: width - 4, maxSize: 30 }, 2, 'url(#w)');
   const enough = 21;
-  const chosen = one.size >= enough ? one : two.size >= enough ? two : textOnly;
+  const chosen = singleLine.size >= enough ? singleLine : two.size >= enough ? two : textOnly;
   const gradients = accentGradient('w', style.palette);
   if (chosen === textOnly) return svgFile(width, height, `<defs>${gradients}</defs>\n${textOnly.paths}`);
   if (style.symbol === 'initial') {

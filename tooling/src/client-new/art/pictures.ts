@@ -17,7 +17,7 @@ export function iconFile(style: ArtStyle): string {
 
 export function allGamesFile({ palette }: ArtStyle): string {
   const { semantic, scheme, accent } = palette;
-  const ground = scheme === 'dark' ? semantic['surface-raised'] : semantic['surface-raised'];
+  const background = scheme === 'dark' ? semantic['surface-raised'] : semantic['surface-raised'];
   const ring = `<circle cx="48" cy="48" r="46" fill="url(#g)"/><circle cx="48" cy="48" r="41.500" fill="url(#n)"/>`;
   const die =
     'M27 52h14a4 4 0 0 1 4 4v14a4 4 0 0 1-4 4H27a4 4 0 0 1-4-4V56a4 4 0 0 1 4-4Zm2.200 4.200a2.200 2.200 0 1 0 .01 0Zm9.600 0a2.200 2.200 0 1 0 .01 0Zm-4.800 4.700a2.200 2.200 0 1 0 .01 0Zm-4.800 4.700a2.200 2.200 0 1 0 .01 0Zm9.600 0a2.200 2.200 0 1 0 .01 0Z';
@@ -34,7 +34,7 @@ export function allGamesFile({ palette }: ArtStyle): string {
   const defs =
     accentGradient('g', palette) +
     gradient('n', [
-      [0, hexOf(shade(ground, scheme === 'dark' ? 0.06 : 0))],
+      [0, hexOf(shade(background, scheme === 'dark' ? 0.06 : 0))],
       [
         1,
         hexOf(
@@ -69,11 +69,11 @@ export function shareFile(style: ArtStyle): string {
       ? `<g transform="translate(90 ${tagline === '' ? 185 : 165})">${mark.body}</g>`
       : `<g transform="translate(90 ${tagline === '' ? 180 : 160}) scale(2.700)">${emblems[style.symbol](emblemInk(style, 'w'))}</g>`;
   const box = { x: 0, y: 0, width: 700, height: 230, maxSize: 150 };
-  const [one, two] = [
+  const [firstTile, secondTile] = [
     wordmark(style, box, 1, 'url(#w)'),
     wordmark(style, { ...box, maxSize: 100 }, 2, 'url(#w)'),
   ];
-  const name = one.size >= 70 ? one : two;
+  const name = firstTile.size >= 70 ? firstTile : secondTile;
   const taglineOutline = outline(tagline, { font, size: 38, weight: 400 });
   const shrunk =
     taglineOutline.width > 700

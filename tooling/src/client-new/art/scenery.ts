@@ -14,7 +14,7 @@ function motif(style: ArtStyle, stroke: string, width: number): string {
 
 export function scenery(style: ArtStyle, width: number, height: number): { defs: string; body: string } {
   const { palette } = style;
-  const { semantic, scheme, accent, second, ground } = palette;
+  const { semantic, scheme, accent, second, background } = palette;
   const dark = scheme === 'dark';
   const top = dark ? { ...semantic['surface-raised'], l: 0.255 } : { ...semantic.surface, l: 0.99 };
   const end = dark ? { ...semantic['surface-sunken'], l: 0.17 } : { ...semantic['surface-sunken'], l: 0.968 };
@@ -38,7 +38,7 @@ export function scenery(style: ArtStyle, width: number, height: number): { defs:
         [1, hexOf(end)],
       ]) +
       glow('a', hexOf(accent), dark ? 0.2 : 0.12, { cx: 0.86, cy: 0.04, r: 0.62 }) +
-      glow('c', hexOf({ ...second, h: dark ? ground.h : second.h }), dark ? 0.14 : 0.08, {
+      glow('c', hexOf({ ...second, h: dark ? background.h : second.h }), dark ? 0.14 : 0.08, {
         cx: 0.05,
         cy: 0.75,
         r: 0.6,

@@ -1,6 +1,6 @@
 import type { FontId } from '../fonts.ts';
 import type { Palette } from '../palette/derive.ts';
-import { leastContrast } from '../palette/contrast.ts';
+import { lowestContrast } from '../palette/contrast.ts';
 import { hexOf, type Oklch } from '../palette/oklch.ts';
 import type { SymbolId } from './emblems.ts';
 
@@ -48,14 +48,14 @@ export function accentGradient(id: string, { accent, semantic, scheme }: Palette
       ]);
 }
 
-export function badge({ requested, ground, scheme, semantic }: Palette) {
+export function badge({ requested, background, scheme, semantic }: Palette) {
   if (scheme === 'dark') {
-    const chroma = Math.max(Math.min(ground.c, 0.09), 0.03);
+    const chroma = Math.max(Math.min(background.c, 0.09), 0.03);
     return {
       stops: [
-        [0, hexOf({ l: 0.36, c: chroma, h: ground.h })],
-        [0.6, hexOf({ l: 0.24, c: chroma, h: ground.h })],
-        [1, hexOf({ l: 0.16, c: chroma * 0.8, h: ground.h })],
+        [0, hexOf({ l: 0.36, c: chroma, h: background.h })],
+        [0.6, hexOf({ l: 0.24, c: chroma, h: background.h })],
+        [1, hexOf({ l: 0.16, c: chroma * 0.8, h: background.h })],
       ] as const,
       mark: hexOf(semantic['accent-text']),
       gradientMark: true,
@@ -66,7 +66,7 @@ export function badge({ requested, ground, scheme, semantic }: Palette) {
   // lightness of the text colour and the hue of the accent.
   const fill = [shade(requested, 0.05), shade(requested, -0.07)] as const;
   const white = { l: 1, c: 0, h: 0 };
-  const mark = leastContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: requested.h };
+  const mark = lowestContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: requested.h };
   return {
     stops: [
       [0, hexOf(fill[0])],

@@ -80,7 +80,9 @@ export function outline(
   for (const run of shaped(text).match(/[\u0e00-\u0e7f]+|[^\u0e00-\u0e7f]+/g) ?? []) {
     const face = fontOf(font, /[\u0e00-\u0e7f]/.test(run) ? 'thai' : 'latin', weight);
     const scale = size / face.unitsPerEm;
-    missing.push(...[...run].filter((letter) => !face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)));
+    missing.push(
+      ...[...run].filter((character) => !face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
+    );
     const { glyphs, positions } = face.layout(run);
     glyphs.forEach((glyph, index) => {
       const position = positions[index];

@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
     .map(
       (word) => /[\u0e01-\u0e2e]/.exec(word)?.[0] ?? /[\p{L}\p{N}]/u.exec(word.normalize('NFC'))?.[0] ?? '',
     )
-    .filter((letter) => letter !== '');
+    .filter((character) => character !== '');
   return letters.slice(0, 2).join('').toUpperCase();
 }
 
@@ -27,12 +27,12 @@ export function inLines(name: string, count: number, widthOf: (text: string) => 
   const wordParts = breakable(name);
   const parts =
     wordParts.length >= count ? wordParts : [...clusters.segment(name)].map(({ segment }) => segment);
-  const best = { lines: [name], width: Infinity };
+  const narrowest = { lines: [name], width: Infinity };
   for (let cut = 1; cut < parts.length; cut += 1) {
     const first = parts.slice(0, cut).join('').trim();
     const rest = inLines(parts.slice(cut).join('').trim(), count - 1, widthOf);
     const width = Math.max(...[first, ...rest].map(widthOf));
-    if (width < best.width) Object.assign(best, { lines: [first, ...rest], width });
+    if (width < narrowest.width) Object.assign(narrowest, { lines: [first, ...rest], width });
   }
-  return best.lines;
+  return narrowest.lines;
 }

@@ -35,30 +35,30 @@ function metalOf({ requested }: Palette): Oklch {
 }
 
 function inkOf({ font, palette }: ArtStyle): DrawingInk {
-  const { accent, second, ground } = palette;
+  const { accent, second, background } = palette;
   const metal = metalOf(palette);
   return {
     metal: 'url(#m)',
     metalDeep: hexOf({ ...metal, l: 0.5, c: metal.c * 0.9 }),
     second: hexOf(second),
     secondDeep: hexOf({ l: 0.5, c: 0.13, h: accent.h > 185 && accent.h < 300 ? 160 : 255 }),
-    line: hexOf({ l: 0.24, c: 0.04, h: ground.h }),
+    line: hexOf({ l: 0.24, c: 0.04, h: background.h }),
     font,
   };
 }
 
 function groundOf(
-  { scheme, ground, accent }: Palette,
+  { scheme, background, accent }: Palette,
   { glow: hue, rotation }: Tile,
 ): { defs: string; body: string } {
   const full = (id: string) => `<rect width="320" height="240" fill="url(#${id})"/>`;
   if (scheme === 'dark') {
-    const chroma = Math.min(Math.max(ground.c, 0.035), 0.085);
+    const chroma = Math.min(Math.max(background.c, 0.035), 0.085);
     return {
       defs:
         gradient('s', [
-          [0, hexOf({ l: 0.36, c: chroma, h: ground.h })],
-          [1, hexOf({ l: 0.17, c: chroma * 0.8, h: ground.h })],
+          [0, hexOf({ l: 0.36, c: chroma, h: background.h })],
+          [1, hexOf({ l: 0.17, c: chroma * 0.8, h: background.h })],
         ]) + glow('a', hexOf({ l: 0.6, c: 0.14, h: hue }), 0.55, { cx: 0.5, cy: 0.44, r: 0.6 }),
       body: full('s') + full('a'),
     };

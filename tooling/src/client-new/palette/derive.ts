@@ -1,5 +1,5 @@
 import { parseColour, type SemanticColour } from '@chada/client-config/node';
-import { leastContrast, readable } from './contrast.ts';
+import { lowestContrast, readable } from './contrast.ts';
 import { hexOf, toOklch, type Oklch } from './oklch.ts';
 
 export interface ColourChoice {
@@ -8,7 +8,7 @@ export interface ColourChoice {
   readonly accent: string;
   readonly second?: string | undefined;
   /** The colour that gives the backgrounds their hue, as `#rrggbb`. Default: the accent. */
-  readonly ground?: string | undefined;
+  readonly background?: string | undefined;
 }
 
 export interface Adjustment {
@@ -23,7 +23,7 @@ export interface Palette {
   readonly requested: Oklch;
   readonly accent: Oklch;
   readonly second: Oklch;
-  readonly ground: Oklch;
+  readonly background: Oklch;
   readonly semantic: Readonly<Record<Exclude<SemanticColour, 'overlay' | 'border'>, Oklch>>;
   readonly overlay: string;
   readonly border: string;
@@ -41,7 +41,7 @@ type State = keyof typeof stateHues;
 
 const ratio = (value: number): string => (Math.floor(value * 100) / 100).toFixed(2);
 
-function companion(hue: number): Oklch {
+function secondaryColour(hue: number): Oklch {
   const ruby = { l: 0.56, c: 0.19, h: 20 };
   const gold = { l: 0.79, c: 0.15, h: 80 };
   const coral = { l: 0.66, c: 0.17, h: 28 };
@@ -54,23 +54,23 @@ const darkInk = (hue: number): Oklch => ({ l: 0.18, c: 0.03, h: hue });
 
 function inkOn(fills: readonly Oklch[], hue: number): Oklch {
   const dark = darkInk(hue);
-  return leastContrast(dark, fills) >= leastContrast(white, fills) ? dark : white;
+  return lowestContrast(dark, fills) >= lowestContrast(white, fills) ? dark : white;
 }
 
 /**
  * Returns the accent and the colour of text on the accent. Changes the accent only as much as the contrast requires.
  */
-function accentWithInk(visible: Oklch, grounds: readonly Oklch[]): { accent: Oklch; ink: Oklch } {
+function accentWithInk(visible: Oklch, backgrounds: readonly Oklch[]): { accent: Oklch; ink: Oklch } {
   const dark = darkInk(visible.h);
   const ways = [
     { accent: readable(visible, [white], 4.5, 'darker'), ink: white },
     { accent: readable(visible, [dark], 4.5, 'lighter'), ink: dark },
   ];
   const [nearest] = ways
-    .filter(({ accent }) => leastContrast(accent, grounds) >= 3)
+    .filter(({ accent }) => lowestContrast(accent, backgrounds) >= 3)
     .sort((a, b) => {
       const moved = Math.abs(a.accent.l - visible.l) - Math.abs(b.accent.l - visible.l);
-      return moved !== 0 ? moved : leastContrast(b.ink, [b.accent]) - leastContrast(a.ink, [a.accent]);
+      return moved !== 0 ? moved : lowestContrast(b.ink, [b.accent]) - lowestContrast(a.ink, [a.accent]);
     });
   return nearest ?? { accent: visible, ink: inkOn([visible], visible.h) };
 }
@@ -100,12 +100,12 @@ function groundsOf(scheme: 'light' | 'dark', { c, h }: Oklch) {
 }
 
 /**
- * Returns a colour with the hue of the backgrounds: `ground`, or by default the accent's hue. In a dark scheme, blue
+ * Returns a colour with the hue of the backgrounds: `background`, or by default the accent's hue. In a dark scheme, blue
  * replaces a yellow hue of the accent, because dark yellow looks muddy.
  */
-function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
-  const given = colourOf(ground ?? accent);
-  if (ground !== undefined) return given;
+function groundHue({ scheme, accent, background }: ColourChoice): Oklch {
+  const given = colourOf(background ?? accent);
+  if (background !== undefined) return given;
   const isMuddy = scheme === 'dark' && given.h > 45 && given.h < 130;
   return { l: given.l, c: Math.max(given.c * 0.35, isMuddy ? 0.045 : 0), h: isMuddy ? 265 : given.h };
 }
@@ -117,14 +117,14 @@ function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
 export function derivePalette(choice: ColourChoice): Palette {
   const { scheme } = choice;
   const away = scheme === 'dark' ? 'lighter' : 'darker';
-  const ground = groundHue(choice);
-  const { surface, raised, sunken } = groundsOf(scheme, ground);
-  const grounds = [surface, raised, sunken];
+  const background = groundHue(choice);
+  const { surface, raised, sunken } = groundsOf(scheme, background);
+  const backgrounds = [surface, raised, sunken];
   const requested = colourOf(choice.accent);
-  const { accent, ink } = accentWithInk(readable(requested, grounds, 3, away), grounds);
+  const { accent, ink } = accentWithInk(readable(requested, backgrounds, 3, away), backgrounds);
   const step = ink === white ? -0.05 : 0.05;
   const strong = { ...accent, l: Math.min(0.97, Math.max(0.05, accent.l + step)) };
-  const accentText = readable(accent, grounds, 4.6, away);
+  const accentText = readable(accent, backgrounds, 4.6, away);
 
   const stateSurface = (name: State): Oklch =>
     scheme === 'dark'
@@ -133,21 +133,24 @@ export function derivePalette(choice: ColourChoice): Palette {
   const state = (name: State): Oklch =>
     readable(
       { l: scheme === 'dark' ? 0.82 : 0.47, c: scheme === 'dark' ? 0.13 : 0.14, h: stateHues[name] },
-      [...grounds, stateSurface(name)],
+      [...backgrounds, stateSurface(name)],
       4.6,
       away,
     );
 
-  const text = scheme === 'dark' ? { l: 0.967, c: 0.012, h: ground.h } : { l: 0.24, c: 0.03, h: ground.h };
-  const muted = scheme === 'dark' ? { l: 0.8, c: 0.028, h: ground.h } : { l: 0.46, c: 0.03, h: ground.h };
-  const edge = scheme === 'dark' ? { l: 0.58, c: 0.035, h: ground.h } : { l: 0.62, c: 0.03, h: ground.h };
+  const text =
+    scheme === 'dark' ? { l: 0.967, c: 0.012, h: background.h } : { l: 0.24, c: 0.03, h: background.h };
+  const muted =
+    scheme === 'dark' ? { l: 0.8, c: 0.028, h: background.h } : { l: 0.46, c: 0.03, h: background.h };
+  const edge =
+    scheme === 'dark' ? { l: 0.58, c: 0.035, h: background.h } : { l: 0.62, c: 0.03, h: background.h };
   const focus = { l: scheme === 'dark' ? 0.9 : 0.35, c: Math.min(accent.c, 0.12), h: accent.h };
   const semantic: Palette['semantic'] = {
     surface,
     'surface-raised': raised,
     'surface-sunken': sunken,
-    text: readable(text, grounds, 7, away),
-    'text-muted': readable(muted, grounds, 5, away),
+    text: readable(text, backgrounds, 7, away),
+    'text-muted': readable(muted, backgrounds, 5, away),
     accent,
     'accent-strong': strong,
     'on-accent': ink,
@@ -164,23 +167,23 @@ export function derivePalette(choice: ColourChoice): Palette {
     'negative-surface': stateSurface('negative'),
     'warning-surface': stateSurface('warning'),
     'info-surface': stateSurface('info'),
-    'border-strong': readable(edge, grounds, 3.1, away),
-    focus: readable(focus, grounds, 3.2, away),
+    'border-strong': readable(edge, backgrounds, 3.1, away),
+    focus: readable(focus, backgrounds, 3.2, away),
   };
-  const second = choice.second === undefined ? companion(requested.h) : colourOf(choice.second);
+  const second = choice.second === undefined ? secondaryColour(requested.h) : colourOf(choice.second);
   return {
     scheme,
     requested,
     accent,
     second,
-    ground,
+    background,
     semantic,
     overlay: translucent(
-      { l: 0.1, c: Math.min(ground.c, 0.03), h: ground.h },
+      { l: 0.1, c: Math.min(background.c, 0.03), h: background.h },
       scheme === 'dark' ? 0.8 : 0.55,
     ),
     border: translucent(semantic.text, 0.13),
-    adjustments: adjustmentsOf(requested, accent, accentText, grounds, scheme),
+    adjustments: adjustmentsOf(requested, accent, accentText, backgrounds, scheme),
   };
 }
 
@@ -188,10 +191,10 @@ function adjustmentsOf(
   requested: Oklch,
   accent: Oklch,
   accentText: Oklch,
-  grounds: readonly Oklch[],
+  backgrounds: readonly Oklch[],
   scheme: string,
 ): readonly Adjustment[] {
-  const before = leastContrast(requested, grounds);
+  const before = lowestContrast(requested, backgrounds);
   const on = `on the ${scheme} surfaces`;
   return [
     ...(hexOf(accent) === hexOf(requested)
@@ -203,8 +206,8 @@ function adjustmentsOf(
             used: hexOf(accent),
             why:
               before < 3
-                ? `${ratio(before)}:1 ${on}, too faint for buttons and marks; now ${ratio(leastContrast(accent, grounds))}:1`
-                : `letters on it had ${ratio(leastContrast(inkOn([requested], requested.h), [requested]))}:1, text needs 4.50:1`,
+                ? `${ratio(before)}:1 ${on}, too faint for buttons and marks; now ${ratio(lowestContrast(accent, backgrounds))}:1`
+                : `letters on it had ${ratio(lowestContrast(inkOn([requested], requested.h), [requested]))}:1, text needs 4.50:1`,
           },
         ]),
     ...(hexOf(accentText) === hexOf(requested)
@@ -214,7 +217,7 @@ function adjustmentsOf(
             part: 'accent as text',
             requested: hexOf(requested),
             used: hexOf(accentText),
-            why: `${ratio(before)}:1 ${on}, text needs 4.50:1; now ${ratio(leastContrast(accentText, grounds))}:1`,
+            why: `${ratio(before)}:1 ${on}, text needs 4.50:1; now ${ratio(lowestContrast(accentText, backgrounds))}:1`,
           },
         ]),
   ];

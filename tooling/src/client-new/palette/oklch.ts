@@ -19,18 +19,18 @@ export function toOklch({ red, green, blue }: Colour): Oklch {
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
   const l = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
-  const one = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
-  const two = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
-  const h = (Math.atan2(two, one) * 180) / Math.PI;
-  return { l, c: Math.hypot(one, two), h: (h + 360) % 360 };
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+  const labB = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  const h = (Math.atan2(labB, a) * 180) / Math.PI;
+  return { l, c: Math.hypot(a, labB), h: (h + 360) % 360 };
 }
 
 function linearOf({ l, c, h }: Oklch): readonly [number, number, number] {
-  const one = c * Math.cos((h * Math.PI) / 180);
-  const two = c * Math.sin((h * Math.PI) / 180);
-  const long = (l + 0.3963377774 * one + 0.2158037573 * two) ** 3;
-  const medium = (l - 0.1055613458 * one - 0.0638541728 * two) ** 3;
-  const short = (l - 0.0894841775 * one - 1.291485548 * two) ** 3;
+  const a = c * Math.cos((h * Math.PI) / 180);
+  const b = c * Math.sin((h * Math.PI) / 180);
+  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
   return [
     4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,

@@ -23,11 +23,12 @@ const hex = (random: () => number): string =>
 function tooLow(choice: ColourChoice): readonly string[] {
   const { semantic } = derivePalette(choice);
   const colours = new Map(Object.entries(semantic));
-  return contrastPairs.flatMap(({ front, ground, least }) => {
-    const [over, under] = [colours.get(front), colours.get(ground)];
-    if (over === undefined || under === undefined) return [`${front} or ${ground} is missing`];
-    const ratio = contrastOf(fromOklch(over), fromOklch(under));
-    return ratio >= least ? [] : [`${front} on ${ground}: ${ratio}`];
+  return contrastPairs.flatMap(({ foreground, background, minRatio }) => {
+    const [forebackgroundColour, backgroundColour] = [colours.get(foreground), colours.get(background)];
+    if (forebackgroundColour === undefined || backgroundColour === undefined)
+      return [`${foreground} or ${background} is missing`];
+    const ratio = contrastOf(fromOklch(forebackgroundColour), fromOklch(backgroundColour));
+    return ratio >= minRatio ? [] : [`${foreground} on ${background}: ${ratio}`];
   });
 }
 
@@ -37,7 +38,8 @@ describe('the palette of a brand', () => {
   it.each(extremes.flatMap((accent) => [['dark', accent] as const, ['light', accent] as const]))(
     'reaches its contrasts in a %s brand with %s',
     (scheme, accent) => {
-      for (const ground of [undefined, ...extremes]) expect(tooLow({ scheme, accent, ground })).toEqual([]);
+      for (const background of [undefined, ...extremes])
+        expect(tooLow({ scheme, accent, background })).toEqual([]);
     },
   );
 
@@ -45,8 +47,8 @@ describe('the palette of a brand', () => {
     const random = randomFrom(seed);
     for (let run = 0; run < 300; run += 1) {
       const scheme = random() < 0.5 ? 'dark' : 'light';
-      const ground = random() < 0.5 ? undefined : hex(random);
-      const choice = { scheme, accent: hex(random), ground } as const;
+      const background = random() < 0.5 ? undefined : hex(random);
+      const choice = { scheme, accent: hex(random), background } as const;
       expect(tooLow(choice), JSON.stringify(choice)).toEqual([]);
     }
   });
@@ -68,7 +70,7 @@ describe('the palette of a brand', () => {
 
   it('reports changed colours with reasons, and keeps the hue', () => {
     const { semantic, adjustments } = derivePalette({ scheme: 'dark', accent: '#0b3d91' });
-    expect(adjustments.map(({ part, requested: asked }) => [part, asked])).toEqual([
+    expect(adjustments.map(({ part, requested }) => [part, requested])).toEqual([
       ['accent', '#0b3d91'],
       ['accent as text', '#0b3d91'],
     ]);

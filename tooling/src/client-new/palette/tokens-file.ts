@@ -2,9 +2,9 @@ import { hexOf, type Oklch } from './oklch.ts';
 import type { Palette } from './derive.ts';
 
 export const cornerChoices = ['sharp', 'soft', 'round'] as const;
-export type Corners = (typeof cornerChoices)[number];
+export type CornerStyle = (typeof cornerChoices)[number];
 
-const radii: Readonly<Record<Corners, readonly [sm: number, md: number, lg: number]>> = {
+const radii: Readonly<Record<CornerStyle, readonly [sm: number, md: number, lg: number]>> = {
   sharp: [3, 6, 8],
   soft: [6, 10, 16],
   round: [8, 14, 22],
@@ -58,10 +58,10 @@ function paletteGroups({ semantic }: Palette): Readonly<Record<string, Readonly<
 
 const reference = (name: string) => ({ $value: `{palette.${name}}` });
 
-export function tokensFile(palette: Palette, corners: Corners): object {
+export function tokensFile(palette: Palette, corners: CornerStyle): object {
   const dark = palette.scheme === 'dark';
   const [sm, md, lg] = radii[corners];
-  const tint = hexOf({ l: dark ? 0.06 : 0.3, c: dark ? 0.02 : 0.06, h: palette.ground.h });
+  const tint = hexOf({ l: dark ? 0.06 : 0.3, c: dark ? 0.02 : 0.06, h: palette.background.h });
   const groups = Object.entries(paletteGroups(palette)).map(([group, places]) => [
     group,
     Object.fromEntries(Object.entries(places).map(([name, place]) => [name, colour(place)])),
@@ -106,7 +106,7 @@ export function tokensFile(palette: Palette, corners: Corners): object {
       'bottom-bar-bg': { $type: 'color', ...bar },
       'category-tile-shade': {
         $type: 'color',
-        $value: `${hexOf({ l: 0.22, c: 0.07, h: dark ? palette.ground.h : palette.accent.h })}c7`,
+        $value: `${hexOf({ l: 0.22, c: 0.07, h: dark ? palette.background.h : palette.accent.h })}c7`,
       },
       ...(corners === 'round' ? { 'button-radius': { $type: 'dimension', $value: px(9999) } } : {}),
     },

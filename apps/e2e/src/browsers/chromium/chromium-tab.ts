@@ -1,6 +1,6 @@
 import { BrowserErrors } from '../browser-errors.ts';
 import type { EngineTab, PointerAction, Viewport } from '../engine.ts';
-import { rethrowMovedOn } from '../evaluate.ts';
+import { rethrowNavigated } from '../evaluate.ts';
 import type { ActiveFault, FaultRule } from '../faults.ts';
 import { keyEvents, type KeyName } from '../keys.ts';
 import { PageRestoration } from './page-restoration.ts';
@@ -48,7 +48,7 @@ export class ChromiumTab implements EngineTab {
   }
 
   async back(): Promise<string> {
-    const { currentIndex, entries } = await rethrowMovedOn(this.#tools.send('Page.getNavigationHistory'));
+    const { currentIndex, entries } = await rethrowNavigated(this.#tools.send('Page.getNavigationHistory'));
     const entry = entries[currentIndex - 1];
     if (entry === undefined) throw new Error('The history has no previous page.');
     await this.#tools.send('Page.navigateToHistoryEntry', { entryId: entry.id });
@@ -65,7 +65,7 @@ export class ChromiumTab implements EngineTab {
   }
 
   async evaluate(expression: string): Promise<unknown> {
-    return rethrowMovedOn(this.#evaluate(expression));
+    return rethrowNavigated(this.#evaluate(expression));
   }
 
   async #evaluate(expression: string, contextId?: number): Promise<unknown> {
@@ -125,7 +125,7 @@ export class ChromiumTab implements EngineTab {
 
   async evaluateInFrame(address: RegExp, expression: string): Promise<unknown> {
     const contextId = await this.#frames.contextOf(address);
-    return contextId === undefined ? undefined : rethrowMovedOn(this.#evaluate(expression, contextId));
+    return contextId === undefined ? undefined : rethrowNavigated(this.#evaluate(expression, contextId));
   }
 
   frameTexts(): Promise<readonly string[]> {

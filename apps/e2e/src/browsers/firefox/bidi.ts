@@ -41,9 +41,9 @@ export class Bidi {
   async send<T>(method: string, params: object, schema: z.ZodMiniType<T>): Promise<T> {
     this.#lastId += 1;
     const id = this.#lastId;
-    const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    const result = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     this.#socket.send(JSON.stringify({ id, method, params }));
-    return schema.parse(await answer);
+    return schema.parse(await result);
   }
 
   async run(method: string, params: object): Promise<void> {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { BrowserErrors } from '../browser-errors.ts';
 import type { EngineTab, PointerAction, Viewport } from '../engine.ts';
-import { rethrowMovedOn } from '../evaluate.ts';
+import { rethrowNavigated } from '../evaluate.ts';
 import type { ActiveFault, FaultRule } from '../faults.ts';
 import type { KeyName } from '../keys.ts';
-import { NotOnThisEngine } from '../limits.ts';
+import { UnsupportedEngineError } from '../limits.ts';
 import {
   asJson,
   insertTextExpression,
@@ -82,13 +82,13 @@ export class FirefoxTab implements EngineTab {
   }
 
   async #raw(context: string, expression: string) {
-    const answer = this.#bidi.send(
+    const reply = this.#bidi.send(
       'script.evaluate',
       { expression, target: { context }, awaitPromise: true, userActivation: true },
       evaluated,
     );
-    return rethrowMovedOn(
-      answer.then(({ result, exceptionDetails }) => {
+    return rethrowNavigated(
+      reply.then(({ result, exceptionDetails }) => {
         if (exceptionDetails !== undefined)
           throw new Error(`Exception in the page: ${exceptionDetails.text}`);
         return result;
@@ -158,15 +158,15 @@ export class FirefoxTab implements EngineTab {
   }
 
   async setColorScheme(): Promise<void> {
-    throw new NotOnThisEngine('firefox', 'setColorScheme');
+    throw new UnsupportedEngineError('firefox', 'setColorScheme');
   }
 
   async allowServiceWorkers(): Promise<void> {
-    throw new NotOnThisEngine('firefox', 'allowServiceWorkers');
+    throw new UnsupportedEngineError('firefox', 'allowServiceWorkers');
   }
 
   async setTextSize(): Promise<void> {
-    throw new NotOnThisEngine('firefox', 'setTextSize');
+    throw new UnsupportedEngineError('firefox', 'setTextSize');
   }
 
   async setUserAgent(userAgent: string): Promise<void> {
@@ -187,6 +187,6 @@ export class FirefoxTab implements EngineTab {
   }
 
   #run(method: string, params: object): Promise<void> {
-    return rethrowMovedOn(this.#bidi.run(method, { context: this.#context, ...params }));
+    return rethrowNavigated(this.#bidi.run(method, { context: this.#context, ...params }));
   }
 }

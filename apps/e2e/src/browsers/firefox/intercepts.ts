@@ -32,9 +32,9 @@ export class Intercepts {
   constructor(bidi: Bidi, context: string) {
     this.#bidi = bidi;
     this.#context = context;
-    const handle = (act: (event: Paused) => Promise<void>) => (event: Paused) => {
+    const handle = (work: (event: Paused) => Promise<void>) => (event: Paused) => {
       const isOwn = (event.intercepts ?? []).some((intercept) => this.#own.has(intercept));
-      if (event.isBlocked && isOwn) act(event).catch(() => {});
+      if (event.isBlocked && isOwn) work(event).catch(() => {});
     };
     bidi.on(
       'network.beforeRequestSent',

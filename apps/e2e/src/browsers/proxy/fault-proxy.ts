@@ -100,9 +100,9 @@ export class FaultProxy {
       case 'none':
         break;
     }
-    const answer = await this.#forward(request, url);
-    if (fault.kind !== 'lose-answer') return this.#pass(request, response, url, answer);
-    answer.resume();
+    const upstreamResponse = await this.#forward(request, url);
+    if (fault.kind !== 'lose-answer') return this.#pass(request, response, url, upstreamResponse);
+    upstreamResponse.resume();
     this.#fail(request, response, url);
   }
 
@@ -124,19 +124,19 @@ export class FaultProxy {
     request: IncomingMessage,
     response: ServerResponse,
     url: URL,
-    answer: IncomingMessage,
+    upstreamResponse: IncomingMessage,
   ): Promise<void> {
-    const { statusCode: status = 502 } = answer;
+    const { statusCode: status = 502 } = upstreamResponse;
     this.#note(request, url, status);
-    const headers = { ...answer.headers, connection: 'close' };
-    const { 'content-type': type = '' } = answer.headers;
+    const headers = { ...upstreamResponse.headers, connection: 'close' };
+    const { 'content-type': type = '' } = upstreamResponse.headers;
     const isHtml = type.startsWith('text/html');
     if (!isHtml && (this.#options.rewrite === undefined || !/css|javascript/.test(type))) {
       response.writeHead(status, headers);
-      answer.pipe(response);
+      upstreamResponse.pipe(response);
       return;
     }
-    const body = await text(answer);
+    const body = await text(upstreamResponse);
     const rewritten = this.#options.rewrite?.(body, type) ?? body;
     const whole = isHtml ? withFirstScripts(rewritten, headers, this.#scripts) : { html: rewritten, headers };
     const { 'content-length': _length, 'transfer-encoding': _coding, etag: _etag, ...sent } = whole.headers;

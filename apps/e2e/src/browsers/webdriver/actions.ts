@@ -26,13 +26,13 @@ export function keyActions(keys: readonly string[]): object {
   return { type: 'key', id: 'keyboard', actions: [...down, ...up] };
 }
 
-export function pointerActions(acts: readonly PointerAction[]): object {
-  const actions = acts.map(({ kind, x, y }) =>
+export function pointerActions(actions: readonly PointerAction[]): object {
+  const steps = actions.map(({ kind, x, y }) =>
     kind === 'move'
       ? { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }
       : { type: kind === 'down' ? 'pointerDown' : 'pointerUp', button: 0 },
   );
-  return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+  return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: steps };
 }
 
 /** Returns JavaScript that inserts a text in one step, because some drivers can send only single keys. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Engine, EngineVisitor } from '../engine.ts';
-import { findProgram, NotInstalled } from '../installed.ts';
-import { NotOnThisEngine } from '../limits.ts';
+import { findProgram, NotInstalledError } from '../installed.ts';
+import { UnsupportedEngineError } from '../limits.ts';
 import { FaultProxy } from '../proxy/fault-proxy.ts';
 import { openVirtualScreen } from '../virtual-screen.ts';
 import { WebViewProcess } from './webview.ts';
@@ -27,7 +27,7 @@ export async function launchWebView(): Promise<Engine> {
   const library = process.env['JAVAFX_LIB'] ?? '/usr/share/openjfx/lib';
   const isInstalled = existsSync(join(library, 'javafx.web.jar'));
   if (java === undefined || javac === undefined || xvfb === undefined || !isInstalled)
-    throw new NotInstalled('JavaFX with its WebView', packages);
+    throw new NotInstalledError('JavaFX with its WebView', packages);
   const classes = compileDriver(javac, library);
   const screen = await openVirtualScreen(xvfb);
   const visitors = new Set<EngineVisitor>();
@@ -47,7 +47,7 @@ export async function launchWebView(): Promise<Engine> {
         return new WebViewTab(views, `tab${tabs}`, proxy);
       },
       onTab: () => {
-        throw new NotOnThisEngine('webkit-610', 'onTab');
+        throw new UnsupportedEngineError('webkit-610', 'onTab');
       },
       close: async () => {
         visitors.delete(visitor);

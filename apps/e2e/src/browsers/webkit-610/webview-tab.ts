@@ -1,7 +1,7 @@
 import type { EngineTab, PointerAction, Viewport } from '../engine.ts';
-import { rethrowMovedOn, PageMovedOn } from '../evaluate.ts';
+import { rethrowNavigated, PageNavigatedError } from '../evaluate.ts';
 import type { KeyName } from '../keys.ts';
-import { NotOnThisEngine, type Capability } from '../limits.ts';
+import { UnsupportedEngineError, type Capability } from '../limits.ts';
 import type { FaultProxy } from '../proxy/fault-proxy.ts';
 import { blankPath } from '../proxy/first-scripts.ts';
 import { ProxiedTab } from '../proxy/proxied-tab.ts';
@@ -95,12 +95,12 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
       );
     })()`);
     for (;;) {
-      const answer = await this.#run(`window.chadaAnswers ? ${own} || '' : 'gone'`);
-      if (answer === 'gone') throw new PageMovedOn('The document was replaced.');
-      if (answer.startsWith('no '))
-        return rethrowMovedOn(Promise.reject(new Error(`Exception in the page: ${answer.slice(3)}`)));
-      if (answer === 'ok undefined') return undefined;
-      if (answer !== '') return JSON.parse(answer.slice(3));
+      const result = await this.#run(`window.chadaAnswers ? ${own} || '' : 'gone'`);
+      if (result === 'gone') throw new PageNavigatedError('The document was replaced.');
+      if (result.startsWith('no '))
+        return rethrowNavigated(Promise.reject(new Error(`Exception in the page: ${result.slice(3)}`)));
+      if (result === 'ok undefined') return undefined;
+      if (result !== '') return JSON.parse(result.slice(3));
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }
@@ -161,10 +161,10 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
   }
 
   #run(script: string): Promise<string> {
-    return rethrowMovedOn(this.#views.send(this.#name, 'run', script));
+    return rethrowNavigated(this.#views.send(this.#name, 'run', script));
   }
 }
 
 async function lacks(capability: Capability): Promise<never> {
-  throw new NotOnThisEngine('webkit-610', capability);
+  throw new UnsupportedEngineError('webkit-610', capability);
 }

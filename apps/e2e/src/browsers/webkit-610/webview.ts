@@ -63,10 +63,10 @@ export class WebViewProcess {
   send(tab: string, act: string, ...given: readonly string[]): Promise<string> {
     this.#lastNumber += 1;
     const number = String(this.#lastNumber);
-    const answer = new Promise<string>((resolve, reject) => this.#waiting.set(number, { resolve, reject }));
+    const result = new Promise<string>((resolve, reject) => this.#waiting.set(number, { resolve, reject }));
     const coded = given.map((item) => Buffer.from(item).toString('base64'));
     this.#child.stdin.write(`${[number, tab, act, ...coded].join(' ')}\n`);
-    return answer;
+    return result;
   }
 
   async close(): Promise<void> {

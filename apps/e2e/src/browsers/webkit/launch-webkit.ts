@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Engine } from '../engine.ts';
-import { findProgram, NotInstalled } from '../installed.ts';
+import { findProgram, NotInstalledError } from '../installed.ts';
 import { FaultProxy } from '../proxy/fault-proxy.ts';
 import { Session } from './session.ts';
 import { WebKitVisitor } from './webkit-visitor.ts';
@@ -15,7 +15,7 @@ export async function launchWebKit(): Promise<Engine> {
   // Uses Debian's Python, because another Python does not find the modules of Debian's packages.
   const python = '/usr/bin/python3';
   if (driver === undefined || xvfb === undefined || !existsSync(python))
-    throw new NotInstalled('WebKitGTK', packages);
+    throw new NotInstalledError('WebKitGTK', packages);
   const screen = await openVirtualScreen(xvfb);
   const open = async (): Promise<WebKitVisitor> => {
     const proxy = await FaultProxy.start();

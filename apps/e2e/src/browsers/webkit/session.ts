@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { freePort } from './free-port.ts';
 import * as z from 'zod/mini';
 
-const answer = z.object({ value: z.unknown() });
+const responseSchema = z.object({ value: z.unknown() });
 const failure = z.object({ value: z.object({ error: z.string(), message: z.string() }) });
 const created = z.object({
   sessionId: z.string(),
@@ -57,11 +57,11 @@ export class Session {
     return this.#next(() => command(this.#base + path, method, body));
   }
 
-  inWindow<T>(handle: string, act: (send: Send) => Promise<T>): Promise<T> {
+  inWindow<T>(handle: string, work: (send: Send) => Promise<T>): Promise<T> {
     return this.#next(async () => {
       if (this.#window !== handle) await command(`${this.#base}/window`, 'POST', { handle });
       this.#window = handle;
-      return act((method, path, body = {}) => command(this.#base + path, method, body));
+      return work((method, path, body = {}) => command(this.#base + path, method, body));
     });
   }
 
@@ -70,8 +70,8 @@ export class Session {
     this.#child.kill();
   }
 
-  #next<T>(act: () => Promise<T>): Promise<T> {
-    const done = this.#turn.then(act);
+  #next<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
     this.#turn = done.catch(() => {});
     return done;
   }
@@ -82,7 +82,7 @@ export type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: obje
 async function command(url: string, method: string, body: object): Promise<unknown> {
   const response = await fetch(url, { method, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) });
   const json: unknown = await response.json();
-  if (response.ok) return answer.parse(json).value;
+  if (response.ok) return responseSchema.parse(json).value;
   const { error, message } = failure.parse(json).value;
   throw new Error(`${error}: ${message}`);
 }

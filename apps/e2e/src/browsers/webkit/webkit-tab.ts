@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { EngineTab, PointerAction, Viewport } from '../engine.ts';
-import { PageMovedOn, rethrowMovedOn } from '../evaluate.ts';
+import { PageNavigatedError, rethrowNavigated } from '../evaluate.ts';
 import type { KeyName } from '../keys.ts';
-import { NotOnThisEngine } from '../limits.ts';
+import { UnsupportedEngineError } from '../limits.ts';
 import type { FaultProxy } from '../proxy/fault-proxy.ts';
 import { ProxiedTab } from '../proxy/proxied-tab.ts';
 import { asJson, keyActions, keysOf, pasteKeys, pointerActions } from '../webdriver/actions.ts';
@@ -77,12 +77,12 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
   evaluateInFrame(address: RegExp, expression: string): Promise<unknown> {
     return this.#inWindow(async (send) => {
       for (const frame of await framesOf(send)) {
-        const answer = await inFrame(send, frame, async () =>
+        const result = await inFrame(send, frame, async () =>
           address.test(String(await run(send, 'location.href')))
             ? { value: await run(send, expression) }
             : null,
         );
-        if (answer !== null) return answer.value;
+        if (result !== null) return result.value;
       }
       return undefined;
     });
@@ -100,19 +100,19 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
   }
 
   async allowServiceWorkers(): Promise<void> {
-    throw new NotOnThisEngine('webkit', 'allowServiceWorkers');
+    throw new UnsupportedEngineError('webkit', 'allowServiceWorkers');
   }
 
   async setColorScheme(): Promise<void> {
-    throw new NotOnThisEngine('webkit', 'setColorScheme');
+    throw new UnsupportedEngineError('webkit', 'setColorScheme');
   }
 
   async setTextSize(): Promise<void> {
-    throw new NotOnThisEngine('webkit', 'setTextSize');
+    throw new UnsupportedEngineError('webkit', 'setTextSize');
   }
 
   async setUserAgent(): Promise<void> {
-    throw new NotOnThisEngine('webkit', 'setUserAgent');
+    throw new UnsupportedEngineError('webkit', 'setUserAgent');
   }
 
   async screenshot(): Promise<Buffer> {
@@ -123,13 +123,13 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
     return this.#inWindow((send) => send(method, path, body));
   }
 
-  #inWindow<T>(act: (send: Send) => Promise<T>): Promise<T> {
-    return rethrowMovedOn(this.#session.inWindow(this.#handle, act));
+  #inWindow<T>(work: (send: Send) => Promise<T>): Promise<T> {
+    return rethrowNavigated(this.#session.inWindow(this.#handle, work));
   }
 }
 
 function ifMovedOn(error: unknown): void {
-  if (!(error instanceof PageMovedOn)) throw error;
+  if (!(error instanceof PageNavigatedError)) throw error;
 }
 
 async function run(send: Send, expression: string): Promise<unknown> {
@@ -148,10 +148,10 @@ async function framesOf(send: Send) {
   return elements.parse(await send('POST', '/execute/sync', { script, args: [] }));
 }
 
-async function inFrame<T>(send: Send, frame: Record<string, string>, act: () => Promise<T>): Promise<T> {
+async function inFrame<T>(send: Send, frame: Record<string, string>, work: () => Promise<T>): Promise<T> {
   await send('POST', '/frame', { id: frame });
   try {
-    return await act();
+    return await work();
   } finally {
     await send('POST', '/frame', { id: null });
   }

@@ -1,4 +1,4 @@
-import type { Person } from '../../browsers/browser.ts';
+import type { BrowserUser } from '../../browsers/browser.ts';
 import type { Page } from '../../browsers/page.ts';
 import { makeIdentity, type TestActor, type Identity } from '../../test-actor.ts';
 import { openMembership, openSession } from '../../membership.ts';
@@ -24,7 +24,7 @@ export interface StartingAssets {
 }
 
 export interface FaultSetup {
-  readonly person: Person;
+  readonly user: BrowserUser;
   readonly page: Page;
   readonly actor: TestActor;
   readonly clientId: string;

@@ -28,7 +28,7 @@ export class FaultRun {
   async fillIn(): Promise<void> {
     await this.write.fillIn(this.faultCase);
     await this.see(this.write.press(this.faultCase));
-    this.#typed = (await this.write.typed?.(this.faultCase)) ?? {};
+    this.#typed = (await this.write.input?.(this.faultCase)) ?? {};
   }
 
   inject(fault: Fault, times?: number): Promise<ActiveFault> {
@@ -82,7 +82,7 @@ export class FaultRun {
 
   async checkInputKept(outcome: Outcome): Promise<void> {
     await this.see(this.#againAfter(outcome));
-    expect((await this.write.typed?.(this.faultCase)) ?? {}).toEqual(this.#typed);
+    expect((await this.write.input?.(this.faultCase)) ?? {}).toEqual(this.#typed);
   }
 
   async checkTimes(times: number): Promise<void> {

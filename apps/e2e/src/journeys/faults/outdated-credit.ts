@@ -17,8 +17,8 @@ export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   const { page } = faultCase;
   await run.fillIn();
   const before = await creditInDatabase(faultCase);
-  let answer: (fault: PlainFault) => void = () => undefined;
-  const until = new Promise<PlainFault>((resolve) => (answer = resolve));
+  let respond: (fault: PlainFault) => void = () => undefined;
+  const until = new Promise<PlainFault>((resolve) => (respond = resolve));
   const creditFault = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
   await page.waitFor('the look at the credit', async () => {
     await page.evaluate(() => {
@@ -33,7 +33,7 @@ export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   expect(now).not.toBe(before);
   await page.waitFor('the credit of now', async () => (await creditOf(faultCase)) === now);
   const old = { ...userCredit.example.response, creditSatang: before };
-  answer(asFault(replies.status(200, answerFor(userCredit, old))));
+  respond(asFault(replies.status(200, answerFor(userCredit, old))));
   await new Promise((resolve) => setTimeout(resolve, headerUpdateMs));
   expect(await creditOf(faultCase)).toBe(now);
   await creditFault.remove();

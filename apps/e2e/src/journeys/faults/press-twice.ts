@@ -24,7 +24,7 @@ export async function pressInTwoTabs(run: FaultRun): Promise<void> {
   // A registration or a logout in one tab signs the other tab in or out by a storage event. These operations are
   // therefore tested only in browsers with storage events.
   if (write.as === 'nobody' || write.alwaysSucceeds === true) assertSupported('storageEvents');
-  const page = await run.faultCase.person.openTab();
+  const page = await run.faultCase.user.openTab();
   const otherRun = new FaultRun({ ...run.faultCase, page }, write);
   try {
     await run.fillIn();

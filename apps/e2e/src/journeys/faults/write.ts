@@ -21,7 +21,7 @@ export interface Write {
   };
   readonly done: (faultCase: FaultCase) => Promise<void>;
   readonly effects: (faultCase: FaultCase) => Promise<number>;
-  readonly typed?: (faultCase: FaultCase) => Promise<Readonly<Record<string, string>>>;
+  readonly input?: (faultCase: FaultCase) => Promise<Readonly<Record<string, string>>>;
   readonly unknown?: (faultCase: FaultCase, offline: boolean) => string;
   readonly recovers?: readonly Recovery[];
   readonly alreadyDoneText?: (faultCase: FaultCase) => string;

@@ -46,7 +46,7 @@ export const writesOfAccount: readonly Write[] = [
     press: ({ t }) => ({ role: 'button', name: t('session.submit') }),
     done: ({ page }) => page.waitForPath('/auth/dashboard'),
     effects: (faultCase) => countOf(faultCase, 'join session on session.member_id = member.id'),
-    typed: (faultCase) =>
+    input: (faultCase) =>
       fieldsOf(faultCase, [faultCase.t('common.username'), faultCase.t('common.password')]),
     harmless: true,
   },
@@ -60,7 +60,7 @@ export const writesOfAccount: readonly Write[] = [
     press: ({ t }) => ({ role: 'button', name: t('registration.submit') }),
     done: ({ page }) => page.waitForPath('/auth/dashboard'),
     effects: (faultCase) => countOf(faultCase, ''),
-    typed: (faultCase) =>
+    input: (faultCase) =>
       fieldsOf(faultCase, [faultCase.t('common.bank'), faultCase.t('common.accountNumber')]),
   },
   {
@@ -99,7 +99,7 @@ export const writesOfAccount: readonly Write[] = [
     press: ({ t }) => ({ role: 'button', name: t('password.submit') }),
     done: ({ page, t }) => page.seeRole('heading', t('password.done')),
     effects: async (faultCase) => ((await passwordHash(faultCase)) === faultCase.data.passwordHash ? 0 : 1),
-    typed: (faultCase) =>
+    input: (faultCase) =>
       fieldsOf(faultCase, [
         faultCase.t('password.old'),
         faultCase.t('password.new'),
@@ -120,7 +120,7 @@ export const writesOfAccount: readonly Write[] = [
     press: ({ t }) => ({ role: 'button', name: t('address.submit') }),
     done: ({ page, t }) => page.see(t('address.saved')),
     effects: (faultCase) => countOf(faultCase, 'join address on address.member_id = member.id'),
-    typed: (faultCase) =>
+    input: (faultCase) =>
       fieldsOf(
         faultCase,
         (['recipient', 'phone', 'line', 'subdistrict', 'postcode'] as const).map((field) =>

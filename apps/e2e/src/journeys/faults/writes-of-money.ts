@@ -52,7 +52,7 @@ const deposits: readonly Write[] = [
     press: ({ t }) => ({ role: 'button', name: t('slip.verify') }),
     done: ({ page, t }) => page.see(t('slip.verifiedTitle'), verificationTimeoutMs),
     effects: (faultCase) => countOf(faultCase, 'join slip on slip.member_id = member.id'),
-    typed: async (faultCase) => {
+    input: async (faultCase) => {
       const picture = await faultCase.page.evaluate(
         () => document.querySelector('.ck-file-drop img') !== null,
       );
@@ -92,7 +92,7 @@ const deposits: readonly Write[] = [
     done: ({ page, t }) => page.see(t('slip.requestSent')),
     effects: (faultCase) =>
       countOf(faultCase, "join deposit on deposit.member_id = member.id and deposit.channel = 'request'"),
-    typed: (faultCase) =>
+    input: (faultCase) =>
       fieldsOf(faultCase, [faultCase.t('slip.amountLabel'), faultCase.t('slip.requestNote')]),
     unknown: ({ t }) => t('apiErrors.moneyUnknown'),
   },
@@ -172,7 +172,7 @@ const withdrawals: readonly Write[] = [
         faultCase,
         "join journal on journal.member_id = member.id and journal.kind = 'affiliate_to_credit'",
       ),
-    typed: (faultCase) => fieldsOf(faultCase, [faultCase.t('affiliate.amount')]),
+    input: (faultCase) => fieldsOf(faultCase, [faultCase.t('affiliate.amount')]),
     movesCredit: true,
     unknown: ({ t }) => t('apiErrors.moneyUnknown'),
   },

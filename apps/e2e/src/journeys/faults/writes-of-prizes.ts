@@ -92,7 +92,7 @@ export const writesOfPrizes: readonly Write[] = [
         faultCase,
         "join seed_pair on seed_pair.member_id = member.id and seed_pair.client_seed_by = 'member'",
       ),
-    typed: async ({ page, t }) => {
+    input: async ({ page, t }) => {
       const label = t('fairness.clientSeed');
       return { [label]: await page.valueOf(label) };
     },

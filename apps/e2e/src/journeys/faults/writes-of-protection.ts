@@ -46,7 +46,7 @@ export const writesOfProtection: readonly Write[] = [
     done: ({ page: tab, t }) => tab.see(new RegExp(`${t('protection.saved')}|${t('protection.unchanged')}`)),
     effects: (faultCase) =>
       countOf(faultCase, 'join protection_limit on protection_limit.member_id = member.id'),
-    typed: (faultCase) => fieldsOf(faultCase, [faultCase.t('protection.formAmount')]),
+    input: (faultCase) => fieldsOf(faultCase, [faultCase.t('protection.formAmount')]),
     unknown: ({ t }) => t('protection.saveUnknown'),
   },
   {
@@ -92,7 +92,7 @@ export const writesOfProtection: readonly Write[] = [
         faultCase,
         'join member_protection on member_id = member.id and member_protection.reality_check_minutes = 30',
       ),
-    typed: (faultCase) => fieldsOf(faultCase, [faultCase.t('protection.everyMinutes')]),
+    input: (faultCase) => fieldsOf(faultCase, [faultCase.t('protection.everyMinutes')]),
   },
   {
     operation: protectionDismissCareNotice,

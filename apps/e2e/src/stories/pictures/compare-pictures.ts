@@ -32,7 +32,7 @@ async function pixelsOf(picture: Buffer, height: number): Promise<Pixels> {
 export async function comparePictures(before: Buffer, after: Buffer): Promise<Comparison> {
   if (before.equals(after)) return { changed: false, pixels: 0 };
   const heights = await Promise.all(
-    [before, after].map(async (each) => (await sharp(each).metadata()).height),
+    [before, after].map(async (picture) => (await sharp(picture).metadata()).height),
   );
   const height = Math.max(...heights);
   const [{ data: buffer, width }, { data: otherBuffer }] = await Promise.all([

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { escapeHtml } from '@chada/tooling/escape';
-import type { Look } from './looks.ts';
+import type { StoryView } from './story-views.ts';
 import { pictureName } from './picture-folder.ts';
 
 export interface Difference {
-  readonly look: Look;
+  readonly view: StoryView;
   readonly before?: Buffer;
   readonly after: Buffer;
   readonly marked?: Buffer;
@@ -25,9 +25,9 @@ img { display: block; max-width: 100%; border: 1px solid #ccc; }
 const figure = (title: string, source: string): string =>
   `<figure><figcaption>${title}</figcaption><a href="${escapeHtml(source)}"><img src="${escapeHtml(source)}" alt="${title}" loading="lazy"></a></figure>`;
 
-function section({ look, before, marked }: Difference): string {
-  const name = pictureName(look);
-  const title = `${look.story.name}, ${look.brand}, ${look.width} px`;
+function section({ view, before, marked }: Difference): string {
+  const name = pictureName(view);
+  const title = `${view.story.name}, ${view.brand}, ${view.width} px`;
   const figures = [
     ...(before === undefined ? [] : [figure('before', `before/${name}`)]),
     figure(before === undefined ? 'new' : 'after', `after/${name}`),
@@ -51,8 +51,8 @@ export function writeDifferencePage(folder: string, differences: readonly Differ
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   };
-  for (const { look, before, after, marked } of differences) {
-    const name = pictureName(look);
+  for (const { view, before, after, marked } of differences) {
+    const name = pictureName(view);
     if (before !== undefined) write(`before/${name}`, before);
     write(`after/${name}`, after);
     if (marked !== undefined) write(`difference/${name.replace(/webp$/, 'png')}`, marked);

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Look } from './looks.ts';
+import type { StoryView } from './story-views.ts';
 
-export const pictureName = ({ story, brand, width }: Look): string => `${brand}/${width}/${story.id}.webp`;
+export const pictureName = ({ story, brand, width }: StoryView): string =>
+  `${brand}/${width}/${story.id}.webp`;
 
 export class PictureFolder {
   readonly #path: string;
@@ -11,13 +12,13 @@ export class PictureFolder {
     this.#path = path;
   }
 
-  read(look: Look): Buffer | undefined {
-    const file = join(this.#path, pictureName(look));
+  read(view: StoryView): Buffer | undefined {
+    const file = join(this.#path, pictureName(view));
     return existsSync(file) ? readFileSync(file) : undefined;
   }
 
-  write(look: Look, picture: Buffer): void {
-    const file = join(this.#path, pictureName(look));
+  write(view: StoryView, picture: Buffer): void {
+    const file = join(this.#path, pictureName(view));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, picture);
   }
@@ -32,8 +33,8 @@ export class PictureFolder {
     writeFileSync(join(this.#path, 'browser.txt'), `${version}\n`);
   }
 
-  removeOthers(looks: readonly Look[]): readonly string[] {
-    const known = new Set(looks.map(pictureName));
+  removeOthers(views: readonly StoryView[]): readonly string[] {
+    const known = new Set(views.map(pictureName));
     const others = this.#names().filter((name) => !known.has(name));
     for (const name of others) rmSync(join(this.#path, name));
     return others;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { afterAll, expect, it } from 'vitest';
-import { full, seedOf, shareOf } from '../../seeded-share.ts';
+import { isFullRun, seedOf, shareOf } from '../../seeded-share.ts';
 import { storiesOf } from '../workbench.ts';
 import { compareWithStored } from './compare-with-stored.ts';
 import { writeDifferencePage, type Difference } from './difference-page.ts';
-import { looksOf, sampleOf, type Look } from './looks.ts';
+import { looksOf, sampleOf, type StoryView } from './story-views.ts';
 import { PictureFolder } from './picture-folder.ts';
 import { smallSetFolder, smallSetOf } from './small-set.ts';
 import { takePictures } from './take-pictures.ts';
@@ -25,19 +25,19 @@ const changes = `
 `;
 
 const namesOf = (differences: readonly Difference[]): readonly string[] =>
-  differences.map(({ look }) => `${look.story.name}, ${look.brand}, ${look.width}`);
+  differences.map(({ view }) => `${view.story.name}, ${view.brand}, ${view.width}`);
 
 async function differencesOf(
-  looks: readonly Look[],
+  views: readonly StoryView[],
   folderOfPictures: PictureFolder,
   addedStyle?: string,
 ): Promise<{ readonly differences: readonly Difference[]; readonly browser: string }> {
   const differences: Difference[] = [];
   const browser = await takePictures(
     folder,
-    looks,
-    async (look, picture) => {
-      const difference = await compareWithStored(folderOfPictures, look, picture);
+    views,
+    async (view, picture) => {
+      const difference = await compareWithStored(folderOfPictures, view, picture);
       if (difference !== undefined) differences.push(difference);
     },
     addedStyle,
@@ -58,14 +58,14 @@ it('shows a story in the same way each time, and finds a changed colour and spac
   const buttons = all.filter(
     ({ story, brand }) => story.id === 'components-button--variants' && brand === all[0]?.brand,
   );
-  const others = full ? sampleOf(all, 12, seed) : [];
+  const others = isFullRun ? sampleOf(all, 12, seed) : [];
   const sample = [...new Set([...others, ...buttons])];
-  await takePictures(folder, sample, (look, picture) => stored.write(look, picture));
+  await takePictures(folder, sample, (view, picture) => stored.write(view, picture));
   const again = await differencesOf(sample, stored);
   expect(namesOf(again.differences)).toEqual([]);
 
   const changed = (await differencesOf(buttons, stored, changes)).differences;
-  expect(changed.map(({ look }) => look.width)).toEqual(buttons.map(({ width }) => width));
+  expect(changed.map(({ view }) => view.width)).toEqual(buttons.map(({ width }) => width));
   const page = readFileSync(writeDifferencePage(join(temporary, 'page'), changed), 'utf8');
   expect(page).toContain('2 pictures differ');
   expect(page).toContain('Components/Button: Variants');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { repoRoot } from '@chada/tooling/repo-root';
-import type { Look } from './looks.ts';
+import type { StoryView } from './story-views.ts';
 import { PictureFolder } from './picture-folder.ts';
 
 /**
@@ -19,8 +19,8 @@ const smallSet: readonly string[] = [
   'components-tabs--two',
 ];
 
-export function smallSetOf(looks: readonly Look[]): readonly Look[] {
-  return looks.filter(({ story }) => smallSet.includes(story.id));
+export function smallSetOf(views: readonly StoryView[]): readonly StoryView[] {
+  return views.filter(({ story }) => smallSet.includes(story.id));
 }
 
 export const smallSetFolder = new PictureFolder(join(repoRoot, 'apps/storybook/pictures'));

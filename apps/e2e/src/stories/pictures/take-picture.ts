@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Page } from '../../browsers/page.ts';
 import type { Workbench } from '../workbench.ts';
-import { pictureHeight, type Look } from './looks.ts';
+import { pictureHeight, type StoryView } from './story-views.ts';
 
 const scale = 1 / 2;
 const maxTries = 12;
@@ -51,13 +51,13 @@ async function stillPicture(page: Page): Promise<Buffer> {
  * Returns a picture of a story as lossless WebP. The picture has half of the window's width and height. Throws if the
  * story fails or keeps moving.
  */
-export async function takePicture(page: Page, workbench: Workbench, look: Look): Promise<Buffer> {
-  await page.resize({ width: look.width, height: pictureHeight });
-  await workbench.show(look.story, look.brand);
+export async function takePicture(page: Page, workbench: Workbench, view: StoryView): Promise<Buffer> {
+  await page.resize({ width: view.width, height: pictureHeight });
+  await workbench.show(view.story, view.brand);
   await page.evaluate(prepare);
   const png = await stillPicture(page);
   return sharp(png)
-    .resize({ width: Math.round(look.width * scale) })
+    .resize({ width: Math.round(view.width * scale) })
     .removeAlpha()
     .webp({ lossless: true, effort: 0 })
     .toBuffer();

@@ -1,7 +1,7 @@
 import { Browser, phone } from '../../browsers/browser.ts';
 import { serveStaticFiles } from '../static-files.ts';
 import { Workbench } from '../workbench.ts';
-import type { Look } from './looks.ts';
+import type { StoryView } from './story-views.ts';
 import { takePicture } from './take-picture.ts';
 
 /** A story counts as complete if the page has not changed for this many milliseconds. */
@@ -24,16 +24,16 @@ const fixedRandom = `{
 
 export async function takePictures(
   folder: string,
-  looks: readonly Look[],
-  onPicture: (look: Look, picture: Buffer) => Promise<void> | void,
+  views: readonly StoryView[],
+  onPicture: (view: StoryView, picture: Buffer) => Promise<void> | void,
   addedStyle = '',
 ): Promise<string> {
   const files = await serveStaticFiles(folder);
   const browser = await Browser.launchStill(Number(new URL(files.url).port));
-  const queue = looks.values();
+  const queue = views.values();
 
   const work = async (): Promise<void> => {
-    const page = await (await browser.newPerson(phone)).openTab();
+    const page = await (await browser.newUser(phone)).openTab();
     await page.device.reduceMotion(true);
     await page.runFirst(fixedRandom);
     if (addedStyle !== '') {
@@ -44,10 +44,10 @@ export async function takePictures(
       });`);
     }
     const workbench = new Workbench(page, 'http://pictures.localhost', quietMs);
-    for (const look of queue) await onPicture(look, await takePicture(page, workbench, look));
+    for (const view of queue) await onPicture(view, await takePicture(page, workbench, view));
   };
   try {
-    const pages = Math.min(maxPages, Math.ceil(looks.length / looksPerPage));
+    const pages = Math.min(maxPages, Math.ceil(views.length / looksPerPage));
     await Promise.all(Array.from({ length: pages }, work));
     return `${browser.version} ${process.platform} ${process.arch}`;
   } finally {

@@ -1,11 +1,11 @@
 import { operationList, type ErrorCode } from '@chada/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BankUnavailable } from '../../bank/bank-gateway.ts';
+import { BankUnavailableError } from '../../bank/bank-gateway.ts';
 import { BRAND_MOVES } from '../../cells/brand-moving.ts';
-import { ProviderUnavailable } from '../../games/game-provider.ts';
-import { DatabaseUnavailable } from '../../database/database-unavailable.ts';
+import { ProviderUnavailableError } from '../../games/game-provider.ts';
+import { DatabaseUnavailableError } from '../../database/database-unavailable.ts';
 import { POOL_IS_FULL } from '../../database/failover-pool.ts';
-import { QueueFull } from '../../security/bounded-queue.ts';
+import { QueueFullError } from '../../security/bounded-queue.ts';
 import { ApiError, errorBody } from './api-error.ts';
 
 const codeOf = (error: unknown): string | undefined =>
@@ -28,16 +28,20 @@ const overload = new Set(['55P03', '57014', '53300', '40P01', '40001']);
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof QueueFull) return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });
-  if (error instanceof BankUnavailable) return new ApiError('BANK_UNAVAILABLE', { cause: error });
-  if (error instanceof ProviderUnavailable)
+  if (error instanceof QueueFullError)
+    return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });
+  if (error instanceof BankUnavailableError) return new ApiError('BANK_UNAVAILABLE', { cause: error });
+  if (error instanceof ProviderUnavailableError)
     return new ApiError('GAME_PROVIDER_UNAVAILABLE', { cause: error });
   const code = codeOf(error) ?? '';
   const known = requestFaults.get(code);
   if (known) return new ApiError(known);
   if (code === BRAND_MOVES) return new ApiError('MAINTENANCE', { cause: error, retryAfterSeconds: 2 });
   if (overload.has(code)) return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });
-  if (error instanceof DatabaseUnavailable || (error instanceof Error && error.message === POOL_IS_FULL)) {
+  if (
+    error instanceof DatabaseUnavailableError ||
+    (error instanceof Error && error.message === POOL_IS_FULL)
+  ) {
     return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });
   }
   const status =

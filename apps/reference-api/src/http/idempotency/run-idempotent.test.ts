@@ -115,15 +115,15 @@ describe('the same key', () => {
             { ...member, key: ownKey },
           )
         : withdraw(member, 30_000, ownKey);
-    const answers = await Promise.all([send(key), send(key), send(key)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    const replayed = answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true');
+    const responses = await Promise.all([send(key), send(key), send(key)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    const replayed = responses.filter(({ headers }) => headers.get('idempotency-replayed') === 'true');
     if (operation === 'withdraw.create') expect(replayed).toHaveLength(2);
     expect(await creditOf(app, member)).toBe(operation === 'game.open' ? 0 : 70_000);
 
     const again = await send(key);
-    expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([answers[0].text, 'true']);
+    expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([responses[0].text, 'true']);
   });
 
   it.each([
@@ -131,11 +131,11 @@ describe('the same key', () => {
     [422, 'WITHDRAW_BELOW_MINIMUM', 1],
   ])('refuses once with %i if the request arrives several times at once', async (status, code, amount) => {
     const [member, key] = [await rich(), randomUUID()];
-    const answers = await Promise.all([1, 2, 3].map(() => withdraw(member, amount, key)));
-    expect(answers.map((answer) => [answer.status, answer.error?.code])).toEqual(
-      answers.map(() => [status, code]),
+    const responses = await Promise.all([1, 2, 3].map(() => withdraw(member, amount, key)));
+    expect(responses.map((response) => [response.status, response.error?.code])).toEqual(
+      responses.map(() => [status, code]),
     );
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 
   it('with another input is refused, after a success, after a refusal and for steps', async () => {
@@ -146,20 +146,20 @@ describe('the same key', () => {
     await withdraw(member, 20_000, taken);
     await withdraw(member, 150_000, refused);
     await open('/');
-    for (const answer of [
+    for (const response of [
       await withdraw(member, 20_001, taken),
       await withdraw(member, 20_000, refused),
       await open('/other'),
     ])
-      expect([answer.status, answer.error?.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+      expect([response.status, response.error?.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     expect((await withdraw(member, 20_000, taken)).headers.get('idempotency-replayed')).toBe('true');
   });
 
   it('of another member is another request', async () => {
-    const [one, otherMember, key] = [await rich(), await rich(), randomUUID()];
-    for (const member of [one, otherMember]) {
-      const answer = await withdraw(member, 20_000, key);
-      expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([200, null]);
+    const [firstMember, otherMember, key] = [await rich(), await rich(), randomUUID()];
+    for (const member of [firstMember, otherMember]) {
+      const response = await withdraw(member, 20_000, key);
+      expect([response.status, response.headers.get('idempotency-replayed')]).toEqual([200, null]);
       expect(await creditOf(app, member)).toBe(80_000);
     }
   });
@@ -231,12 +231,12 @@ it.each([null, '', 'short', 'x'.repeat(65), 'has a blank in it!!', 'ไทยไ
   async (key) => {
     const member = await rich();
     const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': encodeURI(key) };
-    const answer = await app.call(
+    const response = await app.call(
       'withdraw.create',
       { params: { uuid: member.uuid }, body: { amount: 20_000 } },
       { ...member, key: null, headers },
     );
-    expect([answer.status, answer.error?.code]).toEqual([400, 'IDEMPOTENCY_KEY_MISSING']);
+    expect([response.status, response.error?.code]).toEqual([400, 'IDEMPOTENCY_KEY_MISSING']);
     expect(await creditOf(app, member)).toBe(100_000);
   },
 );

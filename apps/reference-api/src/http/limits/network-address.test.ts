@@ -57,8 +57,8 @@ describe('the address', () => {
           headers: { hostname: hostA, 'x-forwarded-for': forwarded.replace('NEW', newAddress()) },
         }),
       );
-      const answers = await Promise.all(responses);
-      expect(answers.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(counted);
+      const resolved = await Promise.all(responses);
+      expect(resolved.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(counted);
     } finally {
       await proxied.close();
     }

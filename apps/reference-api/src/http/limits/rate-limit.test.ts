@@ -40,13 +40,13 @@ function advanceTime(seconds: number): void {
 }
 
 let turn = 0;
-interface From {
+interface RequestOrigin {
   readonly address: string;
   readonly member?: TestMember | undefined;
   readonly key?: string;
   readonly body?: string;
 }
-async function request(id: OperationId, { address, member, key = randomUUID(), body = '{}' }: From) {
+async function request(id: OperationId, { address, member, key = randomUUID(), body = '{}' }: RequestOrigin) {
   const { method, path } = operations[id];
   turn += 1;
   const own = member ? { uuid: member.uuid, username: member.username } : {};
@@ -96,7 +96,7 @@ describe('each rule (a third of them without CHADA_FULL=1)', () => {
     '%s: allows its number, refuses the next with a waiting time, and does not affect other members',
     async (_, { id, auth, rule, rules }) => {
       const [member, address] = [auth === 'member' ? await signUp(app) : undefined, newAddress()];
-      const from = async (): Promise<From> =>
+      const from = async (): Promise<RequestOrigin> =>
         rule.by === 'account'
           ? { member, address: newAddress() }
           : { address, member: auth === 'member' ? await signUp(app) : undefined };
@@ -167,9 +167,9 @@ describe('a limit', () => {
 
   it('counts forty simultaneous requests at two servers together', async () => {
     const address = newAddress();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => check(address)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(scaled(rule));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - scaled(rule));
+    const responses = await Promise.all(Array.from({ length: 40 }, () => check(address)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(scaled(rule));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(40 - scaled(rule));
   });
 
   it('of one brand does not count at another', async () => {
@@ -227,7 +227,7 @@ describe('a scale', () => {
   it('of two doubles the hourly limits', async () => {
     const hourly: RateRule = { by: 'address', max: 200, seconds: 3600 };
     const [at, max] = [START + 10 * 3_600_000, hourly.max * 2];
-    const act = {
+    const action = {
       name: 'scale',
       clientId: 'brand-a',
       account: undefined,
@@ -237,9 +237,9 @@ describe('a scale', () => {
       scale: 2,
     };
     for (let count = 0; count < max; count += 20)
-      await Promise.all(Array.from({ length: 20 }, () => countActions(app.db, [act])));
-    await expect(countActions(app.db, [act])).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-    const later = { ...act, now: new Date(at + 3_600_000) };
+      await Promise.all(Array.from({ length: 20 }, () => countActions(app.db, [action])));
+    await expect(countActions(app.db, [action])).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const later = { ...action, now: new Date(at + 3_600_000) };
     await expect(countActions(app.db, [later])).resolves.toBeUndefined();
   });
 

@@ -41,7 +41,7 @@ export function countedRules({
   }));
 }
 
-interface Counted {
+interface CounterUpdate {
   readonly bucket: RawBuilder<string>;
   readonly max: number | Expression<number>;
   readonly spanMs: number | Expression<number>;
@@ -52,7 +52,7 @@ export const bucketOf = (
   subject: string | Expression<string>,
 ): RawBuilder<string> => sql<string>`${prefix}::text || ${subject}::text`;
 
-function countedOf(action: LimitedAction): (Counted & CountedRule)[] {
+function countedOf(action: LimitedAction): (CounterUpdate & CountedRule)[] {
   return countedRules(action).flatMap((rule) => {
     const subject = rule.by === 'account' ? action.account : networkOf(action.address);
     return subject === undefined ? [] : [{ ...rule, bucket: bucketOf(rule.prefix, subject) }];
@@ -65,7 +65,7 @@ function countedOf(action: LimitedAction): (Counted & CountedRule)[] {
  * time in milliseconds since 1970.
  */
 export function waitExpression(
-  counted: readonly Counted[],
+  counted: readonly CounterUpdate[],
   at: number | Expression<number>,
 ): RawBuilder<number> {
   const waits = counted.map(

@@ -3,7 +3,7 @@ import { badJsons } from '@chada/testing/bad-input';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBooks } from '../../../test/support/books.ts';
 import { sendRaw, type RawRequest } from '../../../test/support/raw-http.ts';
-import { callWith, requestOf } from '../../../test/support/spoilt-request.ts';
+import { callWith, requestOf } from '../../../test/support/corrupted-request.ts';
 import { openTestApp } from '../../../test/support/test-app.ts';
 import { giveTestCredit, signUp } from '../../../test/support/test-members.ts';
 

@@ -62,13 +62,13 @@ it('the largest amount of a screen is the largest of the contract', () => {
 describe('[ME-05] a request to staff', () => {
   const body = operations['slip.requestDeposit'].body.shape;
   const request = async (fields: { amountSatang?: number; note?: string; transferredAt?: string }) => {
-    const answer = await app.call(
+    const response = await app.call(
       'slip.requestDeposit',
       { body: { amountSatang: 50_000, ...fields } },
       member,
     );
-    const waiting = (await waitingRequests(app.db)).find(({ uuid }) => uuid === answer.data?.id);
-    return { ...answer, waiting };
+    const waiting = (await waitingRequests(app.db)).find(({ uuid }) => uuid === response.data?.id);
+    return { ...response, waiting };
   };
 
   it.each(taken(body.note, texts, sized(4, 1)))('with the note %s is readable by staff', async (_, note) => {
@@ -110,8 +110,8 @@ describe('a password', () => {
       body: { ...fields, password: text, ageConfirmed: true },
     });
     expect(registered.error, name).toBeUndefined();
-    const signIn = async (typed: string) =>
-      (await app.call('session.login', { body: { username, password: typed } })).status;
+    const signIn = async (input: string) =>
+      (await app.call('session.login', { body: { username, password: input } })).status;
     return signIn;
   };
 
@@ -150,11 +150,11 @@ describe('[ME-05] the name of a picture', () => {
     const picture = new File([await transferAndGetSlip(app, member)], name, { type: 'image/png' });
     const form = new FormData();
     form.append('slip', picture, name);
-    const answer = await fetch(`${app.url}/api/auth/slip/verify`, {
+    const response = await fetch(`${app.url}/api/auth/slip/verify`, {
       method: 'POST',
       headers: { hostname: member.host, authorization: `Bearer ${member.token}` },
       body: form,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });

@@ -12,15 +12,15 @@ import { expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { readBooks } from '../../../test/support/books.ts';
 import { acceptsValue, fieldsOf, type ContractField } from '../../../test/support/contract-fields.ts';
-import { sendRaw, type RawAnswer, type RawRequest } from '../../../test/support/raw-http.ts';
+import { sendRaw, type RawResponse, type RawRequest } from '../../../test/support/raw-http.ts';
 import { runSeed, sized } from '../../../test/support/seeded-random.ts';
 import {
   callWith,
   requestOf,
-  spoiltCall,
+  corruptedCall,
   valueOf,
   type Trial,
-} from '../../../test/support/spoilt-request.ts';
+} from '../../../test/support/corrupted-request.ts';
 import { openTestApp } from '../../../test/support/test-app.ts';
 import { giveTestCredit, signUp } from '../../../test/support/test-members.ts';
 
@@ -86,12 +86,12 @@ const freeTexts = new Set([
 const isTooLoose = ({ operation, names }: ContractField, entry: Trial['entry']) =>
   'text' in entry && !freeTexts.has(`${operation.id} ${names.join('+')}`) && !/^[\w.:-]*$/.test(entry.text);
 
-function faultOf({ field, entry }: Trial, verdict: Verdict, answer: RawAnswer): string | undefined {
+function faultOf({ field, entry }: Trial, verdict: Verdict, response: RawResponse): string | undefined {
   const { operation, part } = field;
-  const json: unknown = JSON.parse(answer.text);
+  const json: unknown = JSON.parse(response.text);
   if (verdict.is === 'fits' && isTooLoose(field, entry))
     return 'the contract takes it, but it is no free text';
-  if (answer.status === 200) {
+  if (response.status === 200) {
     if (verdict.is !== 'fits') return `accepted, although ${verdict.is}`;
     const misfit = successEnvelopeSchema(operation.response).safeParse(json).error;
     return misfit && `its answer misfits the contract: ${misfit.message}`;
@@ -100,9 +100,9 @@ function faultOf({ field, entry }: Trial, verdict: Verdict, answer: RawAnswer): 
   if (!read.success) return 'no error of the contract';
   const { code, message, fields = [], requestId } = read.data;
   const status = verdict.is === 'too long an address' ? 431 : isErrorCode(code) && errorCodes[code].status;
-  if (!isErrorCode(code) || status !== answer.status) return 'a code the contract does not know';
+  if (!isErrorCode(code) || status !== response.status) return 'a code the contract does not know';
   if (!/[\u0e00-\u0e7f]/.test(message) || requestId === undefined) return 'no Thai message, or no request id';
-  if (answer.status >= 500 && !outside.has(code)) return 'a fault';
+  if (response.status >= 500 && !outside.has(code)) return 'a fault';
   const inPath = part === 'params' && pathCodes.has(code);
   const named = fields.map(({ path }) => path);
   switch (verdict.is) {
@@ -135,16 +135,17 @@ const wasCutOff = (error: unknown) =>
 
 async function attempt(trial: Trial): Promise<Verdict['is']> {
   const { field, entry } = trial;
-  const request = await requestOf(field, spoiltCall(trial, member), member);
+  const request = await requestOf(field, corruptedCall(trial, member), member);
   const verdict = verdictOf(trial, request);
   const label = `${field.operation.id} ${field.part}.${field.names.join('+')} with ${entry.name}`;
-  const answer = await sendRaw(app.url, request).catch((error: unknown) => {
+  const response = await sendRaw(app.url, request).catch((error: unknown) => {
     if (verdict.is === 'too long an address' && wasCutOff(error)) return undefined;
     throw new Error(`${label}: no answer`, { cause: error });
   });
-  if (answer === undefined) return verdict.is;
-  const fault = faultOf(trial, verdict, answer);
-  if (fault !== undefined) faults.push(`${label} -> ${answer.status} ${answer.text.slice(0, 300)}: ${fault}`);
+  if (response === undefined) return verdict.is;
+  const fault = faultOf(trial, verdict, response);
+  if (fault !== undefined)
+    faults.push(`${label} -> ${response.status} ${response.text.slice(0, 300)}: ${fault}`);
   return verdict.is;
 }
 

@@ -16,7 +16,7 @@ export interface SessionMember {
   /** The three-digit clearing code of the member's bank. */
   readonly bankCode: string;
   readonly bankAccount: string;
-  readonly point: number;
+  readonly points: number;
   readonly createdAt: Date;
 }
 
@@ -67,11 +67,11 @@ export interface StepwiseContext extends MemberContext {
 export type ResponseData<Op extends Operation> = z.input<Op['response']>;
 
 /** `run` must be a method. If it were a property, TypeScript would not accept a list of different handlers. */
-interface Runs<Op extends Operation, Ctx> {
+interface RequestRunner<Op extends Operation, Ctx> {
   run(context: Ctx, input: ParsedInput<Op>): Promise<ResponseData<Op>>;
 }
 
-interface Claims<Op extends Operation> {
+interface TransferClaimer<Op extends Operation> {
   /** Returns the bank transfer that the API must claim in the registry before the transaction. */
   claims(context: MemberContext, input: ParsedInput<Op>): Promise<TransferName | undefined>;
 }
@@ -81,10 +81,10 @@ interface Claims<Op extends Operation> {
  * transactions.
  */
 export type Handler<Op extends Operation> =
-  | ({ readonly kind: 'public' } & Runs<Op, Context>)
-  | ({ readonly kind: 'member' } & Runs<Op, MemberContext>)
-  | ({ readonly kind: 'money' } & Runs<Op, MoneyContext> & Partial<Claims<Op>>)
-  | ({ readonly kind: 'stepwise' } & Runs<Op, StepwiseContext>);
+  | ({ readonly kind: 'public' } & RequestRunner<Op, Context>)
+  | ({ readonly kind: 'member' } & RequestRunner<Op, MemberContext>)
+  | ({ readonly kind: 'money' } & RequestRunner<Op, MoneyContext> & Partial<TransferClaimer<Op>>)
+  | ({ readonly kind: 'stepwise' } & RequestRunner<Op, StepwiseContext>);
 
 export type Handlers = { readonly [Id in OperationId]: Handler<Operations[Id]> };
 

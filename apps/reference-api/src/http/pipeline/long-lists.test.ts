@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type Database } from '../../database/connection.ts';
-import { startTestApp, type Answered, type TestApp } from '../../../test/support/test-app.ts';
+import { startTestApp, type TestResponse, type TestApp } from '../../../test/support/test-app.ts';
 import { signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 const ROWS = 5_000;
@@ -77,7 +77,7 @@ interface ListPage {
 type Cursor = string | undefined;
 
 function pageOf<Id extends OperationId>(
-  { data, text }: Answered<OperationData<Operations[Id]>>,
+  { data, text }: TestResponse<OperationData<Operations[Id]>>,
   read: (data: OperationData<Operations[Id]>) => Omit<ListPage, 'bytes'>,
 ): ListPage {
   if (data === undefined) throw new Error(text);
@@ -202,7 +202,7 @@ const quickest = new Map<string, number>();
 
 describe.each(lists)('%s', (name, rows, read) => {
   it('is complete over all pages', async () => {
-    const seen = new Set<string>();
+    const uniqueKeys = new Set<string>();
     let [responseCount, maxMs, quickestMs] = [0, 0, Infinity];
     let cursor: Cursor;
     do {
@@ -210,15 +210,15 @@ describe.each(lists)('%s', (name, rows, read) => {
       const { keys, nextCursor, bytes } = await read(cursor);
       quickestMs = Math.min(quickestMs, performance.now() - start);
       expect(keys.length).toBeLessThanOrEqual(PAGE);
-      for (const key of keys) seen.add(key);
+      for (const key of keys) uniqueKeys.add(key);
       responseCount += keys.length;
       maxMs = Math.max(maxMs, bytes);
       cursor = nextCursor ?? undefined;
     } while (cursor !== undefined);
     quickest.set(name, quickestMs);
     expect(maxMs).toBeLessThan(PAGE_BYTES);
-    expect(seen.size).toBeGreaterThanOrEqual(rows);
-    expect(responseCount).toBe(seen.size);
+    expect(uniqueKeys.size).toBeGreaterThanOrEqual(rows);
+    expect(responseCount).toBe(uniqueKeys.size);
   }, 30_000);
 });
 

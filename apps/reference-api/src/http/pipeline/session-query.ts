@@ -57,7 +57,7 @@ function buildSessionQuery(kinds: readonly RateRule['by'][]) {
         'member.bank_uuid as bankUuid',
         'member.bank_code as bankCode',
         'member.bank_account as bankAccount',
-        'member.point',
+        'member.point as points',
         'member.created_at as createdAt',
         'member.suspended_at as suspendedAt',
         'member.paused_by as pausedBy',

@@ -6,7 +6,7 @@ import type { Database } from '../../database/connection.ts';
 /** Load balancers get a response within this many milliseconds, even if the database does not respond. */
 const ANSWER_WITHIN_MS = 3_000;
 
-async function answers(db: Database): Promise<boolean> {
+async function isReachable(db: Database): Promise<boolean> {
   const pending = sql`select 1`.execute(db).then(
     () => true,
     () => false,
@@ -21,7 +21,7 @@ async function answers(db: Database): Promise<boolean> {
 export function serveHealth(server: FastifyInstance, databases: readonly Database[]): void {
   server.get('/health', async () => ({ status: 'ok' }));
   server.get('/ready', async (_, reply) => {
-    const reachable = await Promise.all(databases.map(answers));
+    const reachable = await Promise.all(databases.map(isReachable));
     const ready = reachable.includes(true) && !server.draining.now;
     if (!ready) reply.header('retry-after', 2);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });

@@ -16,7 +16,7 @@ function render(value: unknown): string {
   if (value === undefined || value === null || value === false) return '';
   if (typeof value !== 'string' && typeof value !== 'number')
     throw new TypeError(`A ${typeof value} can't be rendered as text.`);
-  return String(value).replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
+  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** Inserts values into HTML and escapes them. Joins arrays, and writes nothing for `undefined`, `null` and `false`. */

@@ -143,15 +143,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Sending {
+interface SentRequestInput {
   readonly fields: Fields;
   readonly token?: string;
   readonly key?: string;
 }
 const succeeded = new Map<string, string>();
-const seen = new Set<string>();
+const requestIds = new Set<string>();
 
-async function send(operation: Operation, { fields, token, key = randomUUID() }: Sending) {
+async function send(operation: Operation, { fields, token, key = randomUUID() }: SentRequestInput) {
   const { example, bodyType, method, id } = operation;
   const value = (name: string, usual: unknown) => (name in fields ? fields[name] : usual);
   const params: Fields = example.params ?? {};
@@ -184,7 +184,7 @@ async function send(operation: Operation, { fields, token, key = randomUUID() }:
   });
   const requestId = response.headers.get('x-request-id') ?? '';
   const text = await response.text();
-  seen.add(requestId);
+  requestIds.add(requestId);
   collect(JSON.parse(text), '');
   if (response.status === 200) succeeded.set(id, key);
   return { status: response.status, requestId };
@@ -249,9 +249,9 @@ async function raw(text: string): Promise<string> {
   const { hostname, port } = new URL(app.url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
-    socket.once('close', () => resolve(answer)).once('error', reject);
+    let response = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (response += part));
+    socket.once('close', () => resolve(response)).once('error', reject);
     socket.end(text);
   });
 }
@@ -301,7 +301,7 @@ describe('the log', () => {
     ];
     for (const path of odd) {
       const { headers } = await fetch(`${app.url}${path}`, { headers: { hostname: hostA } });
-      seen.add(headers.get('x-request-id') ?? '');
+      requestIds.add(headers.get('x-request-id') ?? '');
     }
     const bodies = [
       `{"password":"${me.password}`,
@@ -312,8 +312,8 @@ describe('the log', () => {
     for (const body of bodies) {
       for (const type of ['application/json', 'text/plain', `multipart/form-data; boundary=${inUrl}`]) {
         const headers = { hostname: hostA, 'content-type': type };
-        const answer = await fetch(`${app.url}/api/auth/login`, { method: 'POST', headers, body });
-        seen.add(answer.headers.get('x-request-id') ?? '');
+        const response = await fetch(`${app.url}/api/auth/login`, { method: 'POST', headers, body });
+        requestIds.add(response.headers.get('x-request-id') ?? '');
       }
     }
     for (const text of [
@@ -324,7 +324,7 @@ describe('the log', () => {
     ]) {
       const id = /^x-request-id: (\w+)\r$/im.exec(await raw(text))?.[1];
       expect(id, text.slice(0, 40)).toMatch(/^\w{10}$/);
-      seen.add(String(id));
+      requestIds.add(String(id));
     }
   });
 
@@ -333,11 +333,11 @@ describe('the log', () => {
       create function raise_values() returns trigger language plpgsql as $$
       begin raise exception 'no session for % of %', new.member_id, (select phone from member where id = new.member_id); end $$;
       create trigger raise_values before insert on session for each row execute function raise_values()`);
-    const answer = await send(operations['session.login'], {
+    const response = await send(operations['session.login'], {
       fields: { ...known, password: known['newPassword'] },
     });
-    expect(answer.status).toBe(500);
-    const failed = lines().filter(({ requestId }) => requestId === answer.requestId);
+    expect(response.status).toBe(500);
+    const failed = lines().filter(({ requestId }) => requestId === response.requestId);
     expect(failed.map(({ msg }) => msg)).toEqual(['failed', 'answered']);
     expect(failed[0]).toMatchObject({
       code: 'INTERNAL',
@@ -362,8 +362,8 @@ describe('the log', () => {
         .filter(({ msg }) => msg === 'answered')
         .map(({ requestId }) => requestId),
     );
-    expect(seen.size).toBeGreaterThan(400);
-    expect([...seen].filter((id) => !ids.has(id))).toEqual([]);
+    expect(requestIds.size).toBeGreaterThan(400);
+    expect([...requestIds].filter((id) => !ids.has(id))).toEqual([]);
     const without = lines().filter(({ requestId }) => requestId === undefined);
     expect(without.map(({ msg }) => msg).filter((msg) => !msg.startsWith('Server listening at'))).toEqual([]);
   });

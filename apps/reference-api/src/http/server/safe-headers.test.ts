@@ -106,8 +106,8 @@ async function maintenance(status: 'OK' | 'MA'): Promise<void> {
 
 describe('every operation', () => {
   it('has security headers on successes and on every refusal', async () => {
-    const seen = new Set<number>();
-    const note = async (answer: Promise<{ status: number }>) => seen.add((await answer).status);
+    const statuses = new Set<number>();
+    const note = async (response: Promise<{ status: number }>) => statuses.add((await response).status);
     for (const operation of operationList) {
       const { token } = member;
       await note(request(operation, 'as a member', { token }));
@@ -121,7 +121,7 @@ describe('every operation', () => {
       await note(request(operation, 'with a megabyte', { token, body: `"${'x'.repeat(1_048_576)}"` }));
       await note(request(operation, 'with XML', { token, headers: { 'content-type': 'application/xml' } }));
     }
-    expect([...seen].sort()).toEqual(
+    expect([...statuses].sort()).toEqual(
       expect.arrayContaining([200, 400, 401, 404, 405, 409, 413, 415, 421, 422]),
     );
   });
@@ -231,11 +231,11 @@ describe('other requests', () => {
     ],
     ['an invalid method', 'FETCH /api/setting HTTP/1.1\r\nhost: x\r\n\r\n', 400],
   ])('%s is refused with security headers', async (_, bytes, status) => {
-    const answer = await sendRaw(bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const response = await sendRaw(bytes);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     for (const [name, value] of Object.entries(safe))
-      expect(answer.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
-    expect(answer).toContain('"code":"MALFORMED_REQUEST"');
+      expect(response.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
+    expect(response).toContain('"code":"MALFORMED_REQUEST"');
   });
 });
 

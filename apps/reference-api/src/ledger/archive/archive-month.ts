@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { limitStatements } from '../../database/own-time-limit.ts';
-import { ArchiveRefusal, journalsFile, manifestFile, storeOnDisk, type MonthOfBrand } from './month-file.ts';
+import {
+  ArchiveRefusedError,
+  journalsFile,
+  manifestFile,
+  storeOnDisk,
+  type MonthOfBrand,
+} from './month-file.ts';
 import { verifyMonth } from './verify-archive.ts';
 
 const STATEMENT_LIMIT_MS = 3_600_000;
@@ -16,10 +22,10 @@ export async function archiveMonth(
   db: Database,
   of: MonthOfBrand,
   folder: string,
-  recordDone: (tx: Tx, entries: number) => Promise<void>,
+  recordSuccess: (tx: Tx, entries: number) => Promise<void>,
 ): Promise<number> {
   const { manifest, faults } = await verifyMonth(db, of, folder);
-  if (faults.length > 0) throw new ArchiveRefusal(faults.join('\n'));
+  if (faults.length > 0) throw new ArchiveRefusedError(faults.join('\n'));
   for (const stored of [journalsFile(folder, of), manifestFile(folder, of), folder])
     await storeOnDisk(stored);
   return db.transaction().execute(async (tx) => {
@@ -28,7 +34,7 @@ export async function archiveMonth(
       select archive_ledger_month(
         ${of.clientId}, ${`${of.month}-01`}::date, decode(${manifest.sha256}, 'hex')) as entries`.execute(tx);
     const entries = rows[0]?.entries ?? 0;
-    await recordDone(tx, entries);
+    await recordSuccess(tx, entries);
     return entries;
   });
 }

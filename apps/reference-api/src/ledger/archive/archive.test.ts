@@ -65,19 +65,19 @@ async function post(at: Date, { kind, legs, reference }: Pick<NewJournal, 'kind'
 /** Posts credits of 500 satang in October and 70 in November, and a withdrawal of 200 that is paid in November. */
 async function postAutumn(): Promise<void> {
   await creditAt(test.db, member, noonOf(`${october}-25`), { amount: 500 });
-  const house = await houseAccountReader(test.db)(brand);
+  const houseAccounts = await houseAccountReader(test.db)(brand);
   const { rows } = await sql<{ uuid: string }>`select gen_random_uuid() as uuid`.execute(test.db);
   const reference = rows[0]?.uuid ?? '';
   const [requestedAt, paid] = [noonOf(`${october}-31`), noonOf(`${november}-01`)];
   const journal = await post(requestedAt, {
     kind: 'withdrawal_requested',
     reference,
-    legs: [debit(member.walletId, satang(200)), credit(house.withdrawals_payable, satang(200))],
+    legs: [debit(member.walletId, satang(200)), credit(houseAccounts.withdrawals_payable, satang(200))],
   });
   await post(paid, {
     kind: 'withdrawal_paid',
     reference,
-    legs: [debit(house.withdrawals_payable, satang(200)), credit(house.bank, satang(200))],
+    legs: [debit(houseAccounts.withdrawals_payable, satang(200)), credit(houseAccounts.bank, satang(200))],
   });
   await sql`
     insert into withdrawal (uuid, client_id, member_id, amount, status, bank_code, bank_account, bangkok_day, journal_id,
@@ -450,7 +450,7 @@ it(
     const seed = runSeed();
     console.info(`archived months: CHADA_SEED=${seed}`);
     const random = seededRandom(seed);
-    const house = await houseAccountReader(test.db)(brand);
+    const houseAccounts = await houseAccountReader(test.db)(brand);
     for (let count = sized(60, 600); count > 0; count -= 1) {
       const at = noonOf(addBangkokDays(`${october}-20`, random.int(0, 50)));
       await creditAt(test.db, member, at, { amount: random.int(1, 1_000) });
@@ -458,7 +458,7 @@ it(
         await post(at, {
           kind: 'credit_by_staff',
           reference: `bank ${count}`,
-          legs: [debit(house.bank, satang(7)), credit(house.capital, satang(7))],
+          legs: [debit(houseAccounts.bank, satang(7)), credit(houseAccounts.capital, satang(7))],
         });
     }
     await sealWhenPossible(test.db, brand, `${december}-31`);

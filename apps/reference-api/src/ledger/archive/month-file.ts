@@ -70,15 +70,15 @@ export async function storeOnDisk(fileOrFolder: string): Promise<void> {
 }
 
 /** Thrown if a month can't be archived or its files can't be verified. The message gives staff the reason. */
-export class ArchiveRefusal extends Error {}
+export class ArchiveRefusedError extends Error {}
 
 const unreadable = (file: string) => (error: unknown) => {
-  throw new ArchiveRefusal(
+  throw new ArchiveRefusedError(
     `${file} can't be read: ${error instanceof Error ? error.message : String(error)}`,
   );
 };
 
-/** Reads the manifest of a month. Throws ArchiveRefusal if the file is missing or is not a valid manifest. */
+/** Reads the manifest of a month. Throws ArchiveRefusedError if the file is missing or is not a valid manifest. */
 export async function readManifest(file: string): Promise<Manifest> {
   const read = async () => manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   return read().catch(unreadable(file));

@@ -56,7 +56,7 @@ const compareWith =
   };
 
 /**
- * Compares the file, the manifest and the database, and returns the differences as `faults`. Throws ArchiveRefusal if
+ * Compares the file, the manifest and the database, and returns the differences as `faults`. Throws ArchiveRefusedError if
  * the manifest can't be read.
  */
 export async function verifyMonth(

@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../database/connection.ts';
 import { limitStatements } from '../../database/own-time-limit.ts';
 import { faultsOfMonth } from './verify-month.ts';
 import {
-  ArchiveRefusal,
+  ArchiveRefusedError,
   FORMAT,
   journalsFile,
   manifestFile,
@@ -24,7 +24,7 @@ const READ_AT_ONCE = 5_000;
 const STATEMENT_LIMIT_MS = 600_000;
 
 /**
- * Returns the seals of the month in order. Throws ArchiveRefusal unless every day of the month is sealed. A brand's
+ * Returns the seals of the month in order. Throws ArchiveRefusedError unless every day of the month is sealed. A brand's
  * first month begins with the brand's first seal.
  */
 async function readSeals(db: Database, { clientId, month }: MonthOfBrand): Promise<Seal[]> {
@@ -38,7 +38,7 @@ async function readSeals(db: Database, { clientId, month }: MonthOfBrand): Promi
      where client_id = ${clientId} and date_trunc('month', day::timestamp) = ${`${month}-01`}::timestamp
      order by day`.execute(db);
   if (rows.at(-1)?.isLast !== true)
-    throw new ArchiveRefusal(`not every day of ${month} of ${clientId} is sealed`);
+    throw new ArchiveRefusedError(`not every day of ${month} of ${clientId} is sealed`);
   return rows.map(({ isLast: _, ...seal }) => seal);
 }
 
@@ -89,7 +89,7 @@ async function assertInDatabase(db: Database, { clientId, month }: MonthOfBrand)
   const { rows } = await sql`
     select from ledger_archive where client_id = ${clientId} and month = ${`${month}-01`}::date`.execute(db);
   if (rows.length > 0)
-    throw new ArchiveRefusal(`the entries of ${month} of ${clientId} are archived already`);
+    throw new ArchiveRefusedError(`the entries of ${month} of ${clientId} are archived already`);
 }
 
 /**
@@ -114,7 +114,7 @@ export async function writeMonth(db: Database, of: MonthOfBrand, folder: string)
       seals,
     };
     const faults = await faultsOfMonth(draft, manifest);
-    if (faults.length > 0) throw new ArchiveRefusal(['nothing is written', ...faults].join('\n'));
+    if (faults.length > 0) throw new ArchiveRefusedError(['nothing is written', ...faults].join('\n'));
     await writeFile(manifestFile(draft, of), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     const files = [journalsFile, manifestFile];
     for (const file of files) await storeOnDisk(file(draft, of));

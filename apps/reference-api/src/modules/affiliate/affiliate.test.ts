@@ -106,8 +106,8 @@ describe('commission', () => {
       details: { balanceSatang: earned },
     });
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(10_000, key)));
-    expect(answers.map(({ data }) => data)).toEqual(
+    const responses = await Promise.all(Array.from({ length: 6 }, () => withdraw(10_000, key)));
+    expect(responses.map(({ data }) => data)).toEqual(
       Array(6).fill({ balanceSatang: earned - 10_000, creditSatang: 10_000 }),
     );
     expect(await earnings()).toMatchObject({ balanceSatang: earned - 10_000, withdrawnSatang: 10_000 });
@@ -119,8 +119,8 @@ describe('commission', () => {
   it('[AP-16] moves once if many requests ask for the full amount at the same moment', async () => {
     await giveTestCredit(app, friend, 9_000_000);
     await session(friend, bigStakes);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(15_000)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => withdraw(15_000)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect([await creditOf(app, inviter), (await earnings())?.balanceSatang]).toEqual([15_000, 0]);
   });
 });
@@ -195,23 +195,23 @@ describe('the downline', () => {
 
 describe('the log', () => {
   it('[AP-17, ME-08] of wins and losses lists every game with the totals of its Bangkok days', async () => {
-    const one = await session(friend, [100_000]);
+    const firstSession = await session(friend, [100_000]);
     const two = await session(friend, [20_000, 30_000]);
     const all = await log('wl', friend);
     expect(
       all?.items.map(({ label, turnoverSatang, amountSatang }) => [label, turnoverSatang, amountSatang]),
     ).toEqual([
       ['ไฮโลทองคำ', 50_000, two],
-      ['ไฮโลทองคำ', 100_000, one],
+      ['ไฮโลทองคำ', 100_000, firstSession],
     ]);
     expect(all).toMatchObject({
-      days: [{ day: '2026-11-20', turnoverSatang: 150_000, amountSatang: one + two }],
-      totalSatang: one + two,
+      days: [{ day: '2026-11-20', turnoverSatang: 150_000, amountSatang: firstSession + two }],
+      totalSatang: firstSession + two,
     });
     const first = await log('wl', friend, { limit: 1 });
     const second = await log('wl', friend, { limit: 1, cursor: first?.nextCursor ?? '' });
     expect([...(first?.items ?? []), ...(second?.items ?? [])]).toEqual(all?.items);
-    expect([second?.nextCursor, second?.totalSatang]).toEqual([null, one + two]);
+    expect([second?.nextCursor, second?.totalSatang]).toEqual([null, firstSession + two]);
   });
 
   it('[AP-17, ME-08] changes its day at midnight in Bangkok', async () => {

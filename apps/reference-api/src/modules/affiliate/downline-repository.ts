@@ -51,7 +51,7 @@ export async function readDownline(
   return { ...downline, total };
 }
 
-export interface DownlineBonusRow {
+export interface DownlineCommissionRow {
   readonly id: number;
   readonly username: string;
   readonly bonus: number;
@@ -64,17 +64,17 @@ const MAX_ROWS = 1000;
  * Returns a page of rows, one for each invited member, with the commission that the inviter earned from this member.
  * `total` is the sum of the commissions on all pages, in satang. `start` and `end` are Bangkok days, both included.
  */
-export async function readDownlineBonus(
+export async function readDownlineCommission(
   db: Database,
   memberId: number,
   { start, end, limit = MAX_ROWS, cursor }: PageQuery & { readonly start: string; readonly end: string },
-): Promise<Page<DownlineBonusRow> & { total: number }> {
+): Promise<Page<DownlineCommissionRow> & { total: number }> {
   const [bonus, id] = decodePairCursor(cursor) ?? [null, null];
   const brought = sql`
     from commission where member_id = ${memberId} and bangkok_day between ${start}::date and ${end}::date`;
   const [sum, page] = await Promise.all([
     sql<{ total: number }>`select coalesce(sum(amount), 0)::bigint as total ${brought}`.execute(db),
-    sql<DownlineBonusRow>`
+    sql<DownlineCommissionRow>`
       select friend.*, member.username
         from (select downline_id as id, sum(amount)::bigint as bonus, sum(turnover)::bigint as turnover
                 ${brought} group by downline_id) as friend

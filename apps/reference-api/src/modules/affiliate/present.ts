@@ -1,5 +1,5 @@
 import type { DownlineMember } from '@chada/contract';
-import type { DownlineRow, readDownlineBonus } from './downline-repository.ts';
+import type { DownlineRow, readDownlineCommission } from './downline-repository.ts';
 
 /**
  * Returns only the fields that the inviter may see. For example, the phone number of the invited member is not
@@ -18,7 +18,7 @@ export function presentDownlineBonus({
   rows,
   nextCursor,
   total,
-}: Awaited<ReturnType<typeof readDownlineBonus>>) {
+}: Awaited<ReturnType<typeof readDownlineCommission>>) {
   return {
     total_bonus: total,
     downline_users: Object.fromEntries(

@@ -3,7 +3,7 @@ import { requireFeature } from '../../http/pipeline/require-feature.ts';
 import { presentDay, presentLog, readLog } from './log.ts';
 import { presentDownline, presentDownlineBonus } from './present.ts';
 import { readCode, readEarnings, readProgram } from './repository.ts';
-import { readDownline, readDownlineBonus } from './downline-repository.ts';
+import { readDownline, readDownlineCommission } from './downline-repository.ts';
 import { withdrawCommission } from './service.ts';
 
 /** A member without a deposit or game for this many days is inactive. */
@@ -65,7 +65,7 @@ export const affiliateHandlers: HandlersOf<
     kind: 'member',
     async run({ deps, brand, member }, { body }) {
       requireFeature(brand, 'affiliate');
-      return presentDownlineBonus(await readDownlineBonus(deps.db, member.id, body));
+      return presentDownlineBonus(await readDownlineCommission(deps.db, member.id, body));
     },
   },
   'log.affiliate': {

@@ -35,7 +35,7 @@ export async function settleCommission(
   const amount = commissionOf(turnoverSatang, commissionBp);
   let journalId: number | null = null;
   if (amount > 0) {
-    const house = await deps.houseAccounts(clientId);
+    const houseAccounts = await deps.houseAccounts(clientId);
     const { accountId } = await lockAffiliateAccount(tx, clientId, inviterId);
     journalId = await postJournal(tx, {
       clientId,
@@ -43,7 +43,7 @@ export async function settleCommission(
       reference: session.uuid,
       memberId: inviterId,
       at,
-      legs: [debit(house.affiliate_expense, amount), credit(accountId, amount)],
+      legs: [debit(houseAccounts.affiliate_expense, amount), credit(accountId, amount)],
     });
   }
   await insertCommission(tx, {

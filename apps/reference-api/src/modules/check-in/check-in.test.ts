@@ -17,7 +17,7 @@ async function at(time: string): Promise<void> {
 }
 const state = async () => (await app.call('checkIn.get', {}, member)).data;
 const claim = (key: string = randomUUID()) => app.call('checkIn.claim', { body: {} }, { ...member, key });
-const point = async () =>
+const readPoints = async () =>
   (
     await app.call(
       'user.credit',
@@ -38,7 +38,7 @@ describe('a check-in', () => {
     });
     const { data } = await claim();
     expect(data).toMatchObject({ gameValue: { value: 10 }, gameValueTomorrow: { value: 15 } });
-    expect(await point()).toBe(10);
+    expect(await readPoints()).toBe(10);
     expect(await state()).toEqual({
       logs: [{ id: data?.gameLog.id, date: '2026-11-20', json: { day: 20, value: 10 } }],
       serverDate: '2026-11-20',
@@ -49,7 +49,7 @@ describe('a check-in', () => {
     });
     const again = await claim();
     expect([again.status, again.error?.code]).toEqual([409, 'CHECK_IN_DONE']);
-    expect(await point()).toBe(10);
+    expect(await readPoints()).toBe(10);
   });
 
   it('[AP-21, ST-05] changes its day at midnight in Bangkok, and gives more points with a longer streak', async () => {

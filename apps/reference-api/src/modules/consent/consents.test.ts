@@ -132,15 +132,15 @@ const memberWith = async (consents: readonly { id: string; version: string }[]) 
     { body: { username, password: PASSWORD } },
     { host: hostB },
   );
-  const asking = { token: session.data?.token, host: hostB };
+  const options = { token: session.data?.token, host: hostB };
   return {
     uuid: registered.data?.uuid,
-    unanswered: async () => (await app.call('consent.unanswered', {}, asking)).data?.consents,
+    unanswered: async () => (await app.call('consent.unanswered', {}, options)).data?.consents,
     answer: (answers: readonly { id: string; version: string; given: boolean }[]) =>
-      app.call('consent.answer', { body: { consents: [...answers] } }, asking),
-    mine: async () => (await app.call('consent.mine', {}, asking)).data?.consents,
+      app.call('consent.answer', { body: { consents: [...answers] } }, options),
+    mine: async () => (await app.call('consent.mine', {}, options)).data?.consents,
     change: (id: string, version: string, given: boolean) =>
-      app.call('consent.change', { body: { id, version, given } }, asking),
+      app.call('consent.change', { body: { id, version, given } }, options),
   };
 };
 

@@ -46,7 +46,7 @@ export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
       raw.setHeader('content-type', creditStream.contentType);
       // Without this header, nginx buffers the lines of the stream, and the browser gets them too late.
       raw.setHeader('x-accel-buffering', 'no');
-      const credit = { creditSatang: walletSatang, point: member.point };
+      const credit = { creditSatang: walletSatang, point: member.points };
       const forget = streams.open({ tokenHash, memberId: member.id }, credit, raw);
       raw.once('close', forget);
       if (request.raw.socket.destroyed) forget();

@@ -184,8 +184,8 @@ describe('a window', () => {
   it('[EN-03] gives satang without fractions, rounded down, and never a negative bonus', () => {
     const window = { number: 1, ratePercent: 15, maxSatang: satang(50_000) } as const;
     const none = { inWindowSatang: 0, inAllSatang: 0 };
-    const most = { bonusMaxSatang: 100_000, grantedToday: none };
-    expect(bonusAmount(satang(99), window, most)).toBe(14);
+    const unspent = { bonusMaxSatang: 100_000, grantedToday: none };
+    expect(bonusAmount(satang(99), window, unspent)).toBe(14);
     const spent = { bonusMaxSatang: 100_000, grantedToday: { inWindowSatang: 60_000, inAllSatang: 60_000 } };
     expect(bonusAmount(satang(1_000_000), window, spent)).toBe(0);
   });

@@ -66,14 +66,14 @@ export async function grantDepositBonus(
     grantedToday,
   });
   if (bonus === 0) return zeroSatang;
-  const house = await deps.houseAccounts(clientId);
+  const houseAccounts = await deps.houseAccounts(clientId);
   const journalId = await postJournal(tx, {
     clientId,
     kind: 'deposit_bonus',
     reference: deposited.depositUuid,
     memberId,
     at,
-    legs: [debit(house.bonus_expense, bonus), credit(wallet.accountId, bonus)],
+    legs: [debit(houseAccounts.bonus_expense, bonus), credit(wallet.accountId, bonus)],
   });
   await tx
     .insertInto('deposit_bonus')

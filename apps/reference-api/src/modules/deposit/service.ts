@@ -19,7 +19,7 @@ export interface TransferReference {
   readonly claim: string | undefined;
 }
 
-export interface Crediting {
+export interface DepositPosting {
   readonly clientId: string;
   readonly memberId: number;
   readonly amountSatang: Satang;
@@ -30,10 +30,10 @@ export interface Crediting {
 export async function postDeposit(
   deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,
-  { clientId, memberId, amountSatang, at }: Crediting,
+  { clientId, memberId, amountSatang, at }: DepositPosting,
   reference: string,
 ): Promise<{ journalId: number; creditSatang: Satang }> {
-  const house = await deps.houseAccounts(clientId);
+  const houseAccounts = await deps.houseAccounts(clientId);
   const wallet = await lockWallet(tx, memberId);
   await assertMayDeposit(tx, { memberId, amountSatang, now: at });
   const journalId = await postJournal(tx, {
@@ -42,7 +42,7 @@ export async function postDeposit(
     reference,
     memberId,
     at,
-    legs: [debit(house.bank, amountSatang), credit(wallet.accountId, amountSatang)],
+    legs: [debit(houseAccounts.bank, amountSatang), credit(wallet.accountId, amountSatang)],
   });
   return { journalId, creditSatang: satang(wallet.balanceSatang + amountSatang) };
 }
@@ -79,7 +79,7 @@ export interface CreditedTransfer {
 export async function creditTransfer(
   deps: Pick<Deps, 'houseAccounts' | 'brands'>,
   tx: Tx,
-  crediting: Crediting & {
+  crediting: DepositPosting & {
     readonly transfer: TransferReference;
     readonly slipId: number;
     readonly transferredAt: Date;

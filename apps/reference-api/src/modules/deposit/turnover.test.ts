@@ -15,7 +15,7 @@ const evening = '2026-11-20T19:30:00+07:00';
 /**
  * Brand A requires a turnover of five times the bonus. Only stakes in slot games count. Brand B requires no turnover.
  */
-const asking = {
+const requestContext = {
   ...brandA,
   bonus: { turnoverMultiple: 5, turnoverCategories: ['slots' as const], turnoverDays: 30 },
 };
@@ -26,7 +26,7 @@ let nextReturn: ReturnedCredit | undefined;
 beforeAll(async () => {
   app = await startTestApp({
     around: ({ games }) => ({
-      brands: brandDirectory(() => [asking, brandB]),
+      brands: brandDirectory(() => [requestContext, brandB]),
       games: {
         launch: (...args) => games.launch(...args),
         deposit: (...args) => games.deposit(...args),
@@ -139,8 +139,8 @@ describe('a bonus with required turnover', () => {
 
   it('allows only one of two concurrent withdrawals if the second exceeds the free part', async () => {
     await deposit(500_000);
-    const answers = await Promise.all([withdraw(300_000), withdraw(300_000)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([withdraw(300_000), withdraw(300_000)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('is taken back once when it expires, and listed as a movement', async () => {

@@ -70,7 +70,7 @@ type TakeBackDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
  * member is in a game.
  */
 async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number): Promise<boolean> {
-  const house = await deps.houseAccounts(clientId);
+  const houseAccounts = await deps.houseAccounts(clientId);
   return deps.db.transaction().execute(async (tx) => {
     const { member_id: memberId } = await tx
       .selectFrom('deposit_bonus')
@@ -103,7 +103,7 @@ async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number)
             reference: String(depositId),
             memberId,
             at,
-            legs: [debit(wallet.accountId, amount), credit(house.bonus_expense, amount)],
+            legs: [debit(wallet.accountId, amount), credit(houseAccounts.bonus_expense, amount)],
           });
     await tx
       .updateTable('deposit_bonus')

@@ -22,9 +22,9 @@ it('[ME-16, ME-18] an audit finds no fault in the log of real draws, and each me
   const { next, logPath, logKey, pseudonym } = await stateOf(own);
   await publishLog(app.deps, 'brand-a');
   const [read, key] = [httpLog(`${app.url}${logPath}`), parseVerifierKey(logKey)];
-  const seen = await readCheckpoint(read, key);
+  const logState = await readCheckpoint(read, key);
   const { commitment, commitmentIndex } = next;
-  const sent = { clientSeed: 'my own seed', commitment, commitmentIndex, seen };
+  const sent = { clientSeed: 'my own seed', commitment, commitmentIndex, seen: logState };
   await app.call('fairness.clientSeed', { body: { clientSeed: sent.clientSeed, commitment } }, own);
   const play = async (all: readonly TestMember[]) => {
     const played = await Promise.all(all.map((member) => app.call('wheel.reward', { body: {} }, member)));
@@ -43,14 +43,14 @@ it('[ME-16, ME-18] an audit finds no fault in the log of real draws, and each me
   await rotateDay(app.deps, 'brand-a', '2026-11-20', new AbortController().signal);
   await publishLog(app.deps, 'brand-a');
   const now = app.deps.clock.now();
-  const second = await auditLog({ read, key, seen: first.seen, now });
+  const second = await auditLog({ read, key, lastCheckpoint: first.checkpoint, now });
   expect(second.findings).toEqual([]);
   expect(second.entries).toBeGreaterThan(first.entries);
 
   await app.db.updateTable('session').set({ last_used_at: now }).execute();
   await play([own]);
   await publishLog(app.deps, 'brand-a');
-  expect((await auditLog({ read, key, seen: second.seen, now })).findings).toEqual([]);
+  expect((await auditLog({ read, key, lastCheckpoint: second.checkpoint, now })).findings).toEqual([]);
   const { data } = await app.call('fairness.draws', { query: { limit: 50 } }, own);
   expect(data?.items.map(({ log }) => log.proof?.clientSeedBy)).toEqual([
     ...Array<string>(2).fill('server'),

@@ -5,7 +5,7 @@ import { appendEntries } from './append-entries.ts';
 import { folderOf, originOf, readLogKey, type LogKey } from './open-log.ts';
 import { lockPublishing, readLogSize } from './publish-log.ts';
 import {
-  ContinuationRefusal,
+  ContinuationRefusedError,
   findNamedLogs,
   readLeaves,
   readPublishedLogs,
@@ -94,7 +94,7 @@ async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: 
   return pairs.length;
 }
 
-interface LogsBefore {
+interface PreviousLogs {
   readonly published: readonly PublishedLog[];
   readonly named: readonly NamedLog[];
   readonly newest: number;
@@ -102,25 +102,25 @@ interface LogsBefore {
 
 /**
  * Reads the brand's logs from the generation of `key` on: the published logs, and the logs whose folders are missing.
- * Throws ContinuationRefusal if the log of `key` is in neither list.
+ * Throws ContinuationRefusedError if the log of `key` is in neither list.
  */
-async function readLogsBefore(root: string, clientId: string, key: LogKey): Promise<LogsBefore> {
+async function readLogsBefore(root: string, clientId: string, key: LogKey): Promise<PreviousLogs> {
   const { generation: from, origin } = key;
   const published = await readPublishedLogs(root, clientId, from);
   const named = await findNamedLogs(root, { clientId, from, published });
   const first = [...published, ...named].find(({ generation }) => generation === from);
   if (first?.origin !== origin) {
     const folder = folderOf(root, clientId, from);
-    throw new ContinuationRefusal(`the folder ${folder} has no published log of ${origin}`);
+    throw new ContinuationRefusedError(`the folder ${folder} has no published log of ${origin}`);
   }
   return { published, named, newest: published.at(-1)?.generation ?? from };
 }
 
 /**
- * Returns the logs with entries that the database lacks, oldest first. Throws ContinuationRefusal if the database has
+ * Returns the logs with entries that the database lacks, oldest first. Throws ContinuationRefusedError if the database has
  * all entries of all logs.
  */
-async function findLost(tx: Tx, clientId: string, { published, named }: LogsBefore): Promise<LostLog[]> {
+async function findLost(tx: Tx, clientId: string, { published, named }: PreviousLogs): Promise<LostLog[]> {
   const found = new Map<number, LostLog>();
   const add = ({ generation, origin, size, root }: PublishedLog | NamedLog, kept: number): void => {
     const isAtLeast = !published.some((log) => log.generation === generation);
@@ -132,7 +132,7 @@ async function findLost(tx: Tx, clientId: string, { published, named }: LogsBefo
   const ordered = [...found].sort(([a], [b]) => a - b).map(([, log]) => log);
   const lost = ordered.filter(({ size, kept }) => kept < size);
   if (lost.length > 0) return lost;
-  throw new ContinuationRefusal(`the log of ${clientId} goes on as published; there is nothing to do`);
+  throw new ContinuationRefusedError(`the log of ${clientId} goes on as published; there is nothing to do`);
 }
 
 /**
@@ -146,7 +146,7 @@ export async function continueLog(
   return deps.db.transaction().execute(async (tx) => {
     await lockPublishing(tx, clientId);
     const key = await readLogKey(tx, clientId);
-    if (!key) throw new ContinuationRefusal(`${clientId} has no log`);
+    if (!key) throw new ContinuationRefusedError(`${clientId} has no log`);
     const logs = await readLogsBefore(deps.fairness.folder, clientId, key);
     const before = await findLost(tx, clientId, logs);
     const generation = logs.newest + 1;

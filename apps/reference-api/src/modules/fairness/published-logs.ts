@@ -5,7 +5,7 @@ import { folderOf, generationOf, logPathOf } from './open-log.ts';
 import { readPublished } from './write-log-files.ts';
 
 /** Thrown if a log can't be continued. The log remains unchanged. */
-export class ContinuationRefusal extends Error {}
+export class ContinuationRefusedError extends Error {}
 
 export interface PublishedLog extends SignedCheckpoint {
   readonly generation: number;
@@ -47,7 +47,7 @@ export async function readPublishedLogs(
 }
 
 /**
- * Reads a file of hashes (a tile) or a file of entries (a bundle). Throws ContinuationRefusal if the file is missing.
+ * Reads a file of hashes (a tile) or a file of entries (a bundle). Throws ContinuationRefusedError if the file is missing.
  */
 async function readTileFile(
   { folder, size }: PublishedLog,
@@ -60,7 +60,7 @@ async function readTileFile(
     .catch(() => readFile(path.join(folder, tilePath(level, index))))
     .catch((error: unknown) => {
       if (!isMissing(error)) throw error;
-      throw new ContinuationRefusal(`${file} is missing; copy it from a backup or a mirror of the log`);
+      throw new ContinuationRefusedError(`${file} is missing; copy it from a backup or a mirror of the log`);
     });
 }
 
@@ -88,7 +88,7 @@ async function namedIn(log: PublishedLog, clientId: string): Promise<NamedLog[]>
 
 /**
  * Returns the logs whose folders are missing, from the generation `from` on. If several later logs name the same log,
- * the result contains this log several times. Throws ContinuationRefusal if the folder of a log is missing and no
+ * the result contains this log several times. Throws ContinuationRefusedError if the folder of a log is missing and no
  * published log names this log.
  */
 export async function findNamedLogs(
@@ -103,7 +103,7 @@ export async function findNamedLogs(
   const named = (await Promise.all(published.map((log) => namedIn(log, clientId)))).flat();
   for (const generation of missing) {
     if (named.some((log) => log.generation === generation)) continue;
-    throw new ContinuationRefusal(
+    throw new ContinuationRefusedError(
       `the folder ${folderOf(root, clientId, generation)} has no published log, and no later log states its end; copy the folder from a backup or a mirror of the log`,
     );
   }

@@ -18,14 +18,15 @@ export interface Statement {
 }
 
 function legsOf(
-  house: HouseAccountIds,
+  houseAccounts: HouseAccountIds,
   accounts: { readonly game: number; readonly wallet: number },
   { taken, amountSatang }: { taken: Satang; amountSatang: Satang | undefined },
 ): Leg[] {
   const out = debit(accounts.game, taken);
-  if (amountSatang === undefined) return [out, credit(house.suspense_payable, taken)];
+  if (amountSatang === undefined) return [out, credit(houseAccounts.suspense_payable, taken)];
   const won = subtractSatang(amountSatang, taken);
-  const result = won > 0 ? debit(house.gaming_payout, won) : credit(house.gaming_revenue, satang(-won));
+  const result =
+    won > 0 ? debit(houseAccounts.gaming_payout, won) : credit(houseAccounts.gaming_revenue, satang(-won));
   return [out, credit(accounts.wallet, amountSatang), result];
 }
 
@@ -36,7 +37,7 @@ function legsOf(
 export async function closeByStatement(
   tx: Tx,
   session: GameSessionRow,
-  house: HouseAccountIds,
+  houseAccounts: HouseAccountIds,
   { amountSatang, reference, at }: Statement,
 ): Promise<boolean> {
   const { client_id: clientId, member_id: memberId, provider } = session;
@@ -64,7 +65,7 @@ export async function closeByStatement(
     reference: session.uuid,
     memberId,
     at,
-    legs: legsOf(house, { game, wallet: wallet.accountId }, { taken, amountSatang }),
+    legs: legsOf(houseAccounts, { game, wallet: wallet.accountId }, { taken, amountSatang }),
   });
   if (amountSatang !== undefined) {
     await reducePlayedBonuses(tx, session, amountSatang);

@@ -60,8 +60,8 @@ describe('[AP-09, ME-20] the search finds the matching games, best match first',
     ['another SQL pattern', '_', []],
     ['a condition of SQL', "' or 1=1", []],
     ['no similar name', 'qqqqqqqq', []],
-  ])('%s: %s', async (_what, typed, codes) => {
-    expect((await search(typed)).codes).toEqual(codes);
+  ])('%s: %s', async (_what, input, codes) => {
+    expect((await search(input)).codes).toEqual(codes);
   });
 
   it('a provider name finds all of its games, in every category', async () => {
@@ -157,8 +157,8 @@ describe('[ME-20] a large lobby', () => {
              (array['slots', 'casino', 'card'])[1 + n % 3], (array['JK', 'AC', 'SG', 'XE'])[1 + n % 4], 100000 + n
         from generate_series(1, ${sized(20_000, 100_000)}::int) as one (n)`.execute(app.db);
       await search('มังกร');
-      const typed = ['ม', 'มังกร', 'มังกรลำดับ 77', 'ลำดับ พยัค', 'มักงรลดำับ', 'jk หงส์', 'draqon'];
-      for (const text of typed) {
+      const inputs = ['ม', 'มังกร', 'มังกรลำดับ 77', 'ลำดับ พยัค', 'มักงรลดำับ', 'jk หงส์', 'draqon'];
+      for (const text of inputs) {
         const times: number[] = [];
         for (let turn = 0; turn < 3; turn += 1) {
           const start = performance.now();

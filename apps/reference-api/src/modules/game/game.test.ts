@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ProviderUnavailable, type GameProvider } from '../../games/game-provider.ts';
+import { ProviderUnavailableError, type GameProvider } from '../../games/game-provider.ts';
 import { runSeed, seededRandom, sized } from '../../../test/support/seeded-random.ts';
 import { hostB, openTestApp } from '../../../test/support/test-app.ts';
 import {
@@ -19,9 +19,9 @@ let breaking: (call: keyof GameProvider) => 'before' | 'after' | undefined = () 
 function breakable(games: GameProvider): GameProvider {
   const through = async <Result>(call: keyof GameProvider, work: () => Promise<Result>): Promise<Result> => {
     const how = breaking(call);
-    if (how === 'before') throw new ProviderUnavailable('broken on the way there');
+    if (how === 'before') throw new ProviderUnavailableError('broken on the way there');
     const result = await work();
-    if (how === 'after') throw new ProviderUnavailable('broken on the way back');
+    if (how === 'after') throw new ProviderUnavailableError('broken on the way back');
     return result;
   };
   return {
@@ -52,12 +52,12 @@ const cashOut = (key: string = randomUUID(), caller = member, sessionId?: string
 const resume = (sessionId: string, caller = member) =>
   app.call('game.resume', { body: { sessionId, returnPath: '/auth/dashboard' } }, caller);
 const openGameOf = async (caller = member) => {
-  const answer = await app.call(
+  const response = await app.call(
     'user.credit',
     { params: { username: caller.username }, body: { balanceType: 'main' } },
     caller,
   );
-  return answer.data?.openGame;
+  return response.data?.openGame;
 };
 const openGamePage = (launchUrl = '') => fetch(`${launchUrl}/state`);
 const leave = (launchUrl = '') => fetch(`${launchUrl}/leave`, { redirect: 'manual' });
@@ -116,15 +116,15 @@ describe('[AP-07, ME-22] a game', () => {
   it('returns its credit exactly once for any number of requests', async () => {
     await open();
     const key = randomUUID();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 6 }, () => cashOut(key)),
       ...Array.from({ length: 6 }, () => cashOut()),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(await credits()).toEqual([100_000, 0]);
-    const moved = new Map(answers.map(({ text, data }) => [text, data?.movedSatang]));
+    const moved = new Map(responses.map(({ text, data }) => [text, data?.movedSatang]));
     expect([...moved.values()].filter((amount) => amount === 100_000)).toHaveLength(1);
-    expect(new Set(answers.slice(0, 6).map(({ text }) => text)).size).toBe(1);
+    expect(new Set(responses.slice(0, 6).map(({ text }) => text)).size).toBe(1);
   });
 
   it('reports only the credit if none is open', async () => {
@@ -133,9 +133,9 @@ describe('[AP-07, ME-22] a game', () => {
 
   it('takes the credit once for one key; another key first returns the credit of the open game', async () => {
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => open('golden-hilo', key)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => open('golden-hilo', key)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(await credits()).toEqual([0, 100_000]);
     const next = await open('golden-dragon');
     expect(next.data?.movedSatang).toBe(100_000);
@@ -322,7 +322,7 @@ describe('a failing provider', () => {
           random.int(0, 1) ? open('golden-hilo', randomUUID(), newMember) : cashOut(randomUUID(), newMember),
       );
       for (let at = 0; at < actions.length; at += 3)
-        await Promise.all(actions.slice(at, at + 3).map((act) => act()));
+        await Promise.all(actions.slice(at, at + 3).map((action) => action()));
       breaking = () => undefined;
       await cashOut(randomUUID(), newMember);
       expect(await credits(newMember), `seed ${seed + round}`).toEqual([77_700, 0]);

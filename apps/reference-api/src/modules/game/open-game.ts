@@ -1,26 +1,26 @@
 import type { OpenGame } from '@chada/contract';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
-import { ProviderUnavailable, type PlayerState } from '../../games/game-provider.ts';
+import { ProviderUnavailableError, type PlayerState } from '../../games/game-provider.ts';
 import { playerOf } from './return-credit.ts';
 import { findOpenGame, type GameSessionRow } from './session-repository.ts';
 
-type Asking = Pick<MemberContext, 'deps' | 'member' | 'log'>;
+type OpenGameContext = Pick<MemberContext, 'deps' | 'member' | 'log'>;
 
 async function findPlayerState(
-  { deps, member, log }: Asking,
+  { deps, member, log }: OpenGameContext,
   session: GameSessionRow,
 ): Promise<PlayerState | undefined> {
   if (session.status !== 'open') return undefined;
   try {
     return await deps.games.readPlayerState(playerOf(member, session.provider));
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
+    if (!(error instanceof ProviderUnavailableError)) throw error;
     log.info({ err: error }, 'could not read the player state at the provider');
     return undefined;
   }
 }
 
-export async function readOpenGame(context: Asking): Promise<OpenGame | null> {
+export async function readOpenGame(context: OpenGameContext): Promise<OpenGame | null> {
   const { deps, member } = context;
   const session = await findOpenGame(deps.db, member.id);
   if (!session) return null;

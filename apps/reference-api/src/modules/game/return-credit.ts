@@ -53,7 +53,7 @@ function creditReturned(
   { amountSatang: amount, turnoverSatang: turnover }: ReturnedCredit,
 ): Promise<void> {
   return deps.db.transaction().execute(async (tx) => {
-    const house = await deps.houseAccounts(brand.id);
+    const houseAccounts = await deps.houseAccounts(brand.id);
     const wallet = await lockWallet(tx, member.id);
     const now = deps.clock.now();
     const closed = await advanceSession(tx, session.id, {
@@ -69,7 +69,8 @@ function creditReturned(
     });
     // The member's win is a positive amount. The brand's win is a negative amount.
     const won = subtractSatang(amount, taken);
-    const difference = won > 0 ? debit(house.gaming_payout, won) : credit(house.gaming_revenue, satang(-won));
+    const difference =
+      won > 0 ? debit(houseAccounts.gaming_payout, won) : credit(houseAccounts.gaming_revenue, satang(-won));
     await postJournal(tx, {
       clientId: brand.id,
       kind: 'game_brought',
@@ -89,7 +90,7 @@ function creditReturned(
 
 /**
  * Returns the credit from the open game to the wallet. Concurrent calls return the credit only once. After
- * `ProviderUnavailable`, a later call continues the return.
+ * `ProviderUnavailableError`, a later call continues the return.
  */
 export async function returnCredit(context: ReturnContext, choice: ReturnChoice = {}): Promise<void> {
   const { deps, member } = context;

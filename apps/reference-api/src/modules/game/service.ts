@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Satang, satang, zeroSatang } from '@chada/domain';
-import { ProviderUnavailable } from '../../games/game-provider.ts';
+import { ProviderUnavailableError } from '../../games/game-provider.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext, StepwiseContext } from '../../http/pipeline/handler.ts';
 import { gameAccount, lockWallet, readBalances } from '../../ledger/member-accounts.ts';
@@ -117,7 +117,7 @@ export async function openGame(
   try {
     await deps.games.deposit(player, satang(session.taken), session.in_reference);
   } catch (error) {
-    if (error instanceof ProviderUnavailable) {
+    if (error instanceof ProviderUnavailableError) {
       await returnCredit(context).catch((cause: unknown) =>
         context.log.warn({ err: cause }, 'credit stays at the provider'),
       );

@@ -87,15 +87,15 @@ it('[ME-09] lists each kind of movement under one filter', async () => {
 });
 
 async function pageByPage(caller: TestMember, limit: number): Promise<number[]> {
-  const seen: number[] = [];
+  const amounts: number[] = [];
   let cursor: string | undefined;
   do {
     const query = { limit, ...(cursor === undefined ? {} : { cursor }) };
     const page = await app.call('history.list', { params: { uuid: caller.uuid }, query }, caller);
-    seen.push(...(page.data?.items ?? []).map(({ amountSatang }) => amountSatang));
+    amounts.push(...(page.data?.items ?? []).map(({ amountSatang }) => amountSatang));
     cursor = page.data?.nextCursor ?? undefined;
-  } while (cursor !== undefined && seen.length < 20);
-  return seen;
+  } while (cursor !== undefined && amounts.length < 20);
+  return amounts;
 }
 
 it('[ME-09] lists movements in the order of posting, whatever the clock says, page by page', async () => {
@@ -130,13 +130,13 @@ it('[ME-09] lists earlier movements after games that lost all credit', async () 
 
 /** Returns the number of rows that a plan reads from the tables `journal` and `entry`. */
 function rowsRead(plan: unknown): number {
-  if (Array.isArray(plan)) return plan.reduce<number>((sum, one) => sum + rowsRead(one), 0);
+  if (Array.isArray(plan)) return plan.reduce<number>((sum, child) => sum + rowsRead(child), 0);
   if (typeof plan !== 'object' || plan === null) return 0;
   const node = new Map<string, unknown>(Object.entries(plan));
   const counted = ['journal', 'entry'].includes(String(node.get('Relation Name')));
   const perLoop = Number(node.get('Actual Rows')) + Number(node.get('Rows Removed by Filter') ?? 0);
   const own = counted ? perLoop * Number(node.get('Actual Loops')) : 0;
-  return [...node.values()].reduce<number>((sum, one) => sum + rowsRead(one), own);
+  return [...node.values()].reduce<number>((sum, child) => sum + rowsRead(child), own);
 }
 
 it('[ME-09] reads no archived journal', async () => {

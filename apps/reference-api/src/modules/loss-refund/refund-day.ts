@@ -23,7 +23,11 @@ export interface RefundedDay {
  * (TI-03, RO-04). Locks the wallet before it reads the day's result.
  */
 function refundMember(
-  { db, clock, house }: Pick<RefundDeps, 'db' | 'clock'> & { readonly house: HouseAccountIds },
+  {
+    db,
+    clock,
+    houseAccounts,
+  }: Pick<RefundDeps, 'db' | 'clock'> & { readonly houseAccounts: HouseAccountIds },
   brand: RefundingBrand,
   { memberId, day }: { readonly memberId: number; readonly day: string },
 ): Promise<Satang> {
@@ -46,7 +50,7 @@ function refundMember(
       reference: `${memberId} ${day}`,
       memberId,
       at,
-      legs: [debit(house.refund_expense, refundSatang), credit(wallet.accountId, refundSatang)],
+      legs: [debit(houseAccounts.refund_expense, refundSatang), credit(wallet.accountId, refundSatang)],
     });
     await insertRefund(tx, {
       member_id: memberId,
@@ -70,7 +74,7 @@ export async function refundDay(
   day: string,
   signal?: AbortSignal,
 ): Promise<RefundedDay> {
-  const house = await deps.houseAccounts(brand.id);
+  const houseAccounts = await deps.houseAccounts(brand.id);
   let [members, totalSatang, before] = [0, 0, 0];
   for (const { memberId, refunded } of await readLosers(deps.db, brand.id, day)) {
     signal?.throwIfAborted();
@@ -78,7 +82,7 @@ export async function refundDay(
       before += 1;
       continue;
     }
-    const credited = await refundMember({ ...deps, house }, brand, { memberId, day });
+    const credited = await refundMember({ ...deps, houseAccounts }, brand, { memberId, day });
     if (credited === 0) continue;
     members += 1;
     totalSatang += credited;

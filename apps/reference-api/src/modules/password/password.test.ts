@@ -67,12 +67,14 @@ it('[AP-10] changes the password, ends every other session and keeps the current
 });
 
 it('[AP-10] accepts one of two simultaneous changes', async () => {
-  const [one, two] = ['เช้านี้ฟ้าใส 11', 'เย็นนี้ฟ้าหม่น 22'];
-  const answers = await Promise.all([one, two].map((next) => change(member.token, NEW_PASSWORD, next)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-  const winner = answers[0]?.status === 200 ? one : two;
+  const [firstPassword, secondPassword] = ['เช้านี้ฟ้าใส 11', 'เย็นนี้ฟ้าหม่น 22'];
+  const responses = await Promise.all(
+    [firstPassword, secondPassword].map((next) => change(member.token, NEW_PASSWORD, next)),
+  );
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const winner = responses[0]?.status === 200 ? firstPassword : secondPassword;
   expect(await login(winner)).toBe(200);
-  expect(await login(winner === one ? two : one)).toBe(401);
+  expect(await login(winner === firstPassword ? secondPassword : firstPassword)).toBe(401);
 });
 
 it('[AP-10] limits wrong old passwords, as login does', async () => {
@@ -144,11 +146,11 @@ describe('[AP-10] a sign-in that is verified while the password changes', () => 
       await hashPassword(NEW_PASSWORD),
     ]);
     await client.query('update session set revoked_at = now() where member_id = $1', [changed.id]);
-    const answer = signInNow();
-    await Promise.race([answer, waiting('insert into "session"')]);
+    const response = signInNow();
+    await Promise.race([response, waiting('insert into "session"')]);
     await client.query('commit');
     client.release();
-    expect((await answer).error?.code).toBe('CREDENTIALS_WRONG');
+    expect((await response).error?.code).toBe('CREDENTIALS_WRONG');
     expect(await openSessions()).toBe(0);
   });
 });

@@ -36,7 +36,7 @@ type BegunRow = MemberColumns & PairColumns;
 export interface BegunDraw {
   readonly walletId: number;
   readonly balanceSatang: number;
-  readonly point: number;
+  readonly points: number;
   readonly pause: PauseColumns;
   readonly allowed: number;
   readonly taken: number;
@@ -72,7 +72,7 @@ export async function beginDraw(
   return {
     walletId: row.account_id,
     balanceSatang: row.balance,
-    point: row.point,
+    points: row.point,
     pause: { pausedBy: row.paused_by, pausedUntil: row.paused_until },
     allowed: row.allowed ?? 0,
     taken: row.taken ?? 0,

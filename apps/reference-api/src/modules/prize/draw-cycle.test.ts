@@ -56,8 +56,8 @@ it('[AP-19] a refused request may be sent again with its key', async () => {
 });
 
 it('[AP-19, AP-20] requests at the same moment give one draw', async () => {
-  const answers = await Promise.all([games.wheel(), games.wheel(), games.cards(), games.cards()]);
-  const codes = answers.map(({ status, error }) => error?.code ?? status);
+  const responses = await Promise.all([games.wheel(), games.wheel(), games.cards(), games.cards()]);
+  const codes = responses.map(({ status, error }) => error?.code ?? status);
   expect(codes.toSorted()).toEqual([200, 'DRAW_TOO_SOON', 'DRAW_TOO_SOON', 'DRAW_TOO_SOON']);
   expect(await drawn()).toEqual([0]);
 });

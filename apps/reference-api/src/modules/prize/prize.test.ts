@@ -170,15 +170,15 @@ describe('the log', () => {
 
 describe("today's remaining turns", () => {
   it('[AP-21, ME-15] are returned for every game in one call', async () => {
-    const look = async (caller = member) => (await app.call('game.overview', {}, caller)).data;
-    expect(await look()).toEqual({
+    const readOverview = async (caller = member) => (await app.call('game.overview', {}, caller)).data;
+    expect(await readOverview()).toEqual({
       wheel: { enabled: true, left: 1 },
       flipCard: { enabled: true, left: 1 },
       checkIn: { enabled: true, today: false },
     });
     await play('wheel');
     await app.call('checkIn.claim', { body: {} }, member);
-    expect(await look()).toMatchObject({
+    expect(await readOverview()).toMatchObject({
       wheel: { left: 0 },
       flipCard: { left: 1 },
       checkIn: { today: true },

@@ -25,8 +25,8 @@ export const prizeHandlers: HandlersOf<
     kind: 'money',
     async run(context) {
       requireFeature(context.brand, 'wheel');
-      const { draw, left, creditSatang, point } = await drawPrize(context, 'wheel');
-      return { log: presentDraw(draw), segmentId: draw.segment_id, left, creditSatang, point };
+      const { draw, left, creditSatang, points } = await drawPrize(context, 'wheel');
+      return { log: presentDraw(draw), segmentId: draw.segment_id, left, creditSatang, point: points };
     },
   },
   'wheel.log': {
@@ -41,11 +41,11 @@ export const prizeHandlers: HandlersOf<
     kind: 'money',
     async run(context, { body: { card } }) {
       requireFeature(context.brand, 'flipCard');
-      const { draw, segments, left, creditSatang, point } = await drawPrize(context, 'flip_card');
+      const { draw, segments, left, creditSatang, points } = await drawPrize(context, 'flip_card');
       const faces = Array.from({ length: CARDS }, (_, position) =>
         presentPrize(position === card ? draw : pickSegment(segments, context.deps.draw)),
       );
-      return { log: presentDraw(draw), faces, left, creditSatang, point };
+      return { log: presentDraw(draw), faces, left, creditSatang, point: points };
     },
   },
   'flipCard.logs': {

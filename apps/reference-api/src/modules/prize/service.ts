@@ -50,7 +50,7 @@ export interface DrawnPrize {
   readonly segments: readonly SegmentRow[];
   readonly left: number;
   readonly creditSatang: Satang;
-  readonly point: number;
+  readonly points: number;
 }
 
 export type DrawContext = Pick<MoneyContext, 'deps' | 'tx' | 'brand' | 'now'> & {
@@ -61,14 +61,14 @@ async function creditPrize(
   { deps, tx, brand, member, now }: DrawContext,
   { game, uuid, walletId, amount }: { game: PrizeGame; uuid: string; walletId: number; amount: number },
 ): Promise<number> {
-  const house = await deps.houseAccounts(brand.id);
+  const houseAccounts = await deps.houseAccounts(brand.id);
   return postJournal(tx, {
     clientId: brand.id,
     kind: journalKinds[game],
     reference: uuid,
     memberId: member.id,
     at: now,
-    legs: [debit(house.bonus_expense, satang(amount)), credit(walletId, satang(amount))],
+    legs: [debit(houseAccounts.bonus_expense, satang(amount)), credit(walletId, satang(amount))],
   });
 }
 
@@ -91,7 +91,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
   const creditWon = prize.kind === 'credit' ? prize.amount : 0;
   const journalId =
     creditWon > 0 ? await creditPrize(context, { game, uuid, walletId, amount: creditWon }) : null;
-  const point =
+  const points =
     prize.kind === 'point'
       ? await movePoints(tx, {
           memberId: member.id,
@@ -100,7 +100,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
           amount: prize.amount,
           at: now,
         })
-      : begun.point;
+      : begun.points;
   const pairId = await openPair(owner, seeds);
   const draw = await insertDraw(
     tx,
@@ -144,6 +144,6 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
     segments,
     left: allowed - taken - 1,
     creditSatang: satang(balanceSatang + creditWon),
-    point,
+    points,
   };
 }

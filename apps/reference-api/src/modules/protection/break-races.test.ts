@@ -33,15 +33,15 @@ async function inOrder<First, Second>(
   first: () => Promise<First>,
   second: () => Promise<Second>,
 ): Promise<[First, Second]> {
-  const answers = await app.db.transaction().execute(async (tx) => {
+  const responses = await app.db.transaction().execute(async (tx) => {
     await lock(tx);
-    const one = first();
+    const firstResult = first();
     await vi.waitFor(async () => expect(await waitingRequests()).toBe(1));
     const other = second();
     await vi.waitFor(async () => expect(await waitingRequests()).toBe(2));
-    return { one, other };
+    return { one: firstResult, other };
   });
-  return Promise.all([answers.one, answers.other]);
+  return Promise.all([responses.one, responses.other]);
 }
 
 describe('a break that begins', () => {

@@ -68,7 +68,7 @@ describe('a time-out', () => {
 
   it('that begins while a game opens, a deposit is confirmed and a withdrawal runs loses no money', async () => {
     for (let round = 0; round < 5; round += 1)
-      await raceWithMoney(app, async (one) => () => beginTimeOut(app, one), `round ${round}`);
+      await raceWithMoney(app, async (racer) => () => beginTimeOut(app, racer), `round ${round}`);
   });
 
   it('keeps a verified slip confirmable until after its end', async () => {
@@ -165,9 +165,9 @@ describe('a self-exclusion', () => {
 
   it('that begins while a game opens, a deposit is confirmed and a withdrawal runs loses no money', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const prepare = async (one: TestMember) => {
-        const confirmationId = await prepareExclusion(app, one, 'months6');
-        return () => confirmExclusion(app, one, confirmationId);
+      const prepare = async (excluded: TestMember) => {
+        const confirmationId = await prepareExclusion(app, excluded, 'months6');
+        return () => confirmExclusion(app, excluded, confirmationId);
       };
       await raceWithMoney(app, prepare, `round ${round}`);
     }

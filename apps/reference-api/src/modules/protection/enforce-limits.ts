@@ -1,6 +1,12 @@
 import type { LimitKind, Satang } from '@chada/domain';
 import { satang } from '@chada/domain';
-import { checkLimits, leastLeft, opensLater, type Limit, type LimitVerdict } from '@chada/membership-rules';
+import {
+  checkLimits,
+  smallestRemaining,
+  opensLater,
+  type Limit,
+  type LimitVerdict,
+} from '@chada/membership-rules';
 import type { Database, Tx } from '../../database/connection.ts';
 import { ApiError, type ErrorDetails } from '../../http/errors/api-error.ts';
 import { readCountedEvents } from './counted-events.ts';
@@ -8,7 +14,7 @@ import { isExcludedNamesake } from './exclusion-registry.ts';
 import { assertNotPaused } from './pause.ts';
 import { readLimits, recordEvent } from './repository.ts';
 
-interface Asked {
+interface LimitQuery {
   readonly memberId: number;
   readonly amountSatang: Satang;
   readonly now: Date;
@@ -28,7 +34,7 @@ function detailsOf(limit: Limit, left: number, opensAt: Date | null): ErrorDetai
  * Checks that pauses and limits permit a deposit. Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED. The wallet must be
  * locked.
  */
-export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: Asked): Promise<void> {
+export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: LimitQuery): Promise<void> {
   await assertNotPaused(tx, memberId, now);
   if (await isExcludedNamesake(tx, memberId, now))
     throw new ApiError('PLAY_PAUSED', { details: { cause: 'selfExclusion', until: null } });
@@ -50,7 +56,7 @@ const playKinds = ['stake', 'loss'] as const satisfies readonly LimitKind[];
  */
 export async function playableCredit(
   tx: Tx,
-  { memberId, amountSatang: creditSatang, now }: Asked,
+  { memberId, amountSatang: creditSatang, now }: LimitQuery,
 ): Promise<Satang> {
   let maxSatang: number = creditSatang;
   let refusal: Extract<LimitVerdict, { ok: false }> | undefined;
@@ -59,7 +65,7 @@ export async function playableCredit(
     const events = limits.length === 0 ? [] : await readCountedEvents(tx, memberId, { kind, now });
     const verdict = checkLimits(limits, { amount: 1, events, now });
     if (!verdict.ok && (!refusal || opensLater(verdict.opensAt, refusal.opensAt))) refusal = verdict;
-    maxSatang = Math.min(maxSatang, leastLeft(limits, events, now)?.left ?? maxSatang);
+    maxSatang = Math.min(maxSatang, smallestRemaining(limits, events, now)?.left ?? maxSatang);
   }
   if (refusal)
     throw new ApiError('GAME_LIMIT_REACHED', { details: detailsOf(refusal.limit, 0, refusal.opensAt) });

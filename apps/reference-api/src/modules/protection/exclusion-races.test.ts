@@ -81,18 +81,18 @@ async function whileLocked<First, Second>(
 ): Promise<[First, Second]> {
   const started = await app.db.transaction().execute(async (tx) => {
     await lockWallet(tx, id);
-    const one = first();
-    await settledOrWaiting(one, 0);
+    const firstResult = first();
+    await settledOrWaiting(firstResult, 0);
     const other = second();
     await settledOrWaiting(other, 1);
-    return { one, other };
+    return { one: firstResult, other };
   });
   return Promise.all([started.one, started.other]);
 }
 
-async function pauseOf(one: TestMember) {
-  const token = await signIn(app, one.username, one.host);
-  return (await app.call('protection.get', {}, { ...one, token })).data?.pause?.cause;
+async function pauseOf(caller: TestMember) {
+  const token = await signIn(app, caller.username, caller.host);
+  return (await app.call('protection.get', {}, { ...caller, token })).data?.pause?.cause;
 }
 
 it('is refused without waiting for other requests of the operator if nobody prepared it', async () => {

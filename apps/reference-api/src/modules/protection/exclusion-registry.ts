@@ -129,12 +129,12 @@ export async function registerExclusion(
  * A self-exclusion that was found by a person's phone number, bank account or name. It has a `breakId` if it began in
  * this cell, or a `breakUuid` if it began in another cell.
  */
-export interface FoundBreak {
+export interface MatchingBreak {
   readonly breakId?: number;
   readonly breakUuid?: string;
 }
 
-type FoundExclusion = FoundBreak & { readonly kind: keyof Person | undefined };
+type FoundExclusion = MatchingBreak & { readonly kind: keyof Person | undefined };
 
 type Hashes = ReturnType<typeof hashesOf>;
 
@@ -202,7 +202,7 @@ export async function compareWithExcluded(
   tx: Tx,
   deps: Pick<Deps, 'pseudonym'>,
   applicant: { brand: ResolvedClient; person: Person; now: Date },
-): Promise<{ taken: 'phone' | 'bankAccount' | undefined; namesakeOf: readonly FoundBreak[] }> {
+): Promise<{ taken: 'phone' | 'bankAccount' | undefined; namesakeOf: readonly MatchingBreak[] }> {
   if (!applicant.brand.protection) return { taken: undefined, namesakeOf: [] };
   await lockOperator(tx, applicant.brand.protection.operator, 'shared');
   const found = await findExclusions(tx, deps, applicant);
@@ -218,7 +218,11 @@ export async function compareWithExcluded(
  * Marks a member who has the same name as a self-excluded person. The member's deposits are refused while one of the
  * self-exclusions in `breaks` is active.
  */
-export async function markNamesake(tx: Tx, memberId: number, breaks: readonly FoundBreak[]): Promise<void> {
+export async function markNamesake(
+  tx: Tx,
+  memberId: number,
+  breaks: readonly MatchingBreak[],
+): Promise<void> {
   for (const { breakId, breakUuid } of breaks) {
     if (breakId !== undefined)
       await tx.insertInto('excluded_namesake').values({ member_id: memberId, break_id: breakId }).execute();

@@ -75,8 +75,8 @@ describe('a limit', () => {
     await setLimit(100_000);
     const raiseId = (await setLimit(200_000)).data?.limits[0]?.raise?.raiseId ?? '';
     await later(25);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(raiseId)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(raiseId)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await confirm(raiseId)).error?.code).toBe('LIMIT_RAISE_NOT_WAITING');
   });
 

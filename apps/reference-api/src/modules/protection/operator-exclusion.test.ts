@@ -107,10 +107,10 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
       await assertDeposited(app, member);
       const both = [member, otherMember];
       const ids = await Promise.all(both.map((requester) => prepareExclusion(app, requester, 'year1')));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         both.map((requester, index) => confirmExclusion(app, requester, ids[index] ?? '')),
       );
-      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      expect(responses.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
       expect((await pauseOf(otherMember))?.cause).toBe('selfExclusion');
     });
   });

@@ -15,7 +15,7 @@ export function isPaused({ pausedBy, pausedUntil }: PauseColumns, now: Date): bo
 }
 
 /** POST operations that are permitted during a pause. Some of them only read data. GET operations are always permitted. */
-const permittedWrites: ReadonlySet<OperationId> = new Set<OperationId>([
+const operationsPermittedInPause: ReadonlySet<OperationId> = new Set<OperationId>([
   'session.logout',
   'user.credit',
   'user.changePassword',
@@ -43,7 +43,7 @@ const permittedWrites: ReadonlySet<OperationId> = new Set<OperationId>([
 ]);
 
 export function isPermittedInPause(id: OperationId): boolean {
-  return operations[id].method === 'GET' || permittedWrites.has(id);
+  return operations[id].method === 'GET' || operationsPermittedInPause.has(id);
 }
 
 function pausedError({ pausedBy, pausedUntil }: PauseColumns): ApiError {

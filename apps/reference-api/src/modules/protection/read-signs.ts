@@ -6,7 +6,7 @@ import { attemptList, depositList, lossList, spanList, type Pair } from './event
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface HarmLists {
+export interface HarmEventLists {
   readonly deposits: readonly Pair[];
   /** The loss of each game. A win is a negative amount. */
   readonly losses: readonly Pair[];
@@ -14,7 +14,7 @@ export interface HarmLists {
   readonly attempts: readonly Pair[];
 }
 
-export function signsIn({ deposits, losses, spans, attempts }: HarmLists, now: Date): HarmSign[] {
+export function signsIn({ deposits, losses, spans, attempts }: HarmEventLists, now: Date): HarmSign[] {
   const facts = {
     deposits: eventsOf(deposits),
     losses: eventsOf(losses.filter(([, loss]) => loss > 0)),

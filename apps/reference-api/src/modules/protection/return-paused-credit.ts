@@ -3,7 +3,7 @@ import type { Tx } from '../../database/connection.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
-import { ProviderUnavailable } from '../../games/game-provider.ts';
+import { ProviderUnavailableError } from '../../games/game-provider.ts';
 import { returnCredit } from '../game/return-credit.ts';
 import { isPaused, refreshPause } from './pause.ts';
 
@@ -21,7 +21,7 @@ export async function returnPausedCredit({
   try {
     await returnCredit({ deps, brand, member, key: PAUSE_KEY });
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
+    if (!(error instanceof ProviderUnavailableError)) throw error;
     log.warn({ err: error }, 'the credit of a paused member stays at the provider for now');
   }
 }

@@ -13,7 +13,7 @@ export type DifferenceRow = Selectable<Tables['difference']>;
  * A movement of money in our books and in a report. `ours` is null if the books do not have the movement. `theirs` is
  * null if the report does not have the movement.
  */
-export interface MovePair {
+export interface ItemPair {
   readonly reference: string;
   readonly ours: number | null;
   readonly theirs: number | null;
@@ -23,7 +23,7 @@ export interface Recording {
   readonly clientId: string;
   readonly source: Source;
   readonly day: string;
-  readonly house: HouseAccountIds;
+  readonly houseAccounts: HouseAccountIds;
   readonly at: Date;
 }
 
@@ -31,14 +31,14 @@ export interface Recording {
  * Returns the entries that book a difference to a suspense account. If the report shows more money than the books, the
  * brand owes the difference.
  */
-function legsOf(house: HouseAccountIds, source: Source, excess: number): Leg[] {
+function legsOf(houseAccounts: HouseAccountIds, source: Source, excess: number): Leg[] {
   const amount = satang(Math.abs(excess));
   if (excess > 0) {
-    const more = source === 'bank' ? house.bank : house.gaming_payout;
-    return [debit(more, amount), credit(house.suspense_payable, amount)];
+    const more = source === 'bank' ? houseAccounts.bank : houseAccounts.gaming_payout;
+    return [debit(more, amount), credit(houseAccounts.suspense_payable, amount)];
   }
-  const less = source === 'bank' ? house.bank : house.gaming_revenue;
-  return [debit(house.suspense_receivable, amount), credit(less, amount)];
+  const less = source === 'bank' ? houseAccounts.bank : houseAccounts.gaming_revenue;
+  return [debit(houseAccounts.suspense_receivable, amount), credit(less, amount)];
 }
 
 const opposite = (legs: readonly Leg[]): Leg[] =>
@@ -76,8 +76,8 @@ async function close(
  * staff have already settled for this movement. If an earlier comparison stored a difference that is still open and has
  * a different amount, reverses that difference first. Returns true if a difference is open afterwards.
  */
-export async function recordDifference(tx: Tx, recording: Recording, compared: MovePair): Promise<boolean> {
-  const { clientId, source, day, house, at } = recording;
+export async function recordDifference(tx: Tx, recording: Recording, compared: ItemPair): Promise<boolean> {
+  const { clientId, source, day, houseAccounts, at } = recording;
   const { reference, ours: booked, theirs: reported } = compared;
   const rows = await tx
     .selectFrom('difference')
@@ -92,7 +92,11 @@ export async function recordDifference(tx: Tx, recording: Recording, compared: M
   const open = rows.find(({ status }) => status === 'open');
   if (open?.excess === excess) return true;
   if (open)
-    await close(tx, open, { status: 'resolved', legs: opposite(legsOf(house, source, open.excess)), at });
+    await close(tx, open, {
+      status: 'resolved',
+      legs: opposite(legsOf(houseAccounts, source, open.excess)),
+      at,
+    });
   if (excess === 0) return false;
   const uuid = randomUUID();
   const journalId = await postJournal(tx, {
@@ -101,7 +105,7 @@ export async function recordDifference(tx: Tx, recording: Recording, compared: M
     reference: uuid,
     memberId: null,
     at,
-    legs: legsOf(house, source, excess),
+    legs: legsOf(houseAccounts, source, excess),
   });
   await tx
     .insertInto('difference')
@@ -127,13 +131,13 @@ export async function recordDifference(tx: Tx, recording: Recording, compared: M
 export function settleDifference(
   tx: Tx,
   row: DifferenceRow,
-  { house, at, note }: { house: HouseAccountIds; at: Date; note: string },
+  { houseAccounts, at, note }: { houseAccounts: HouseAccountIds; at: Date; note: string },
 ): Promise<void> {
   const amount = satang(Math.abs(row.excess));
   const legs =
     row.excess > 0
-      ? [debit(house.suspense_payable, amount), credit(house.difference_income, amount)]
-      : [debit(house.difference_expense, amount), credit(house.suspense_receivable, amount)];
+      ? [debit(houseAccounts.suspense_payable, amount), credit(houseAccounts.difference_income, amount)]
+      : [debit(houseAccounts.difference_expense, amount), credit(houseAccounts.suspense_receivable, amount)];
   return close(tx, row, { status: 'settled', legs, at, note });
 }
 

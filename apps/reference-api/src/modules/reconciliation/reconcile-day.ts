@@ -1,8 +1,8 @@
 import { addBangkokDays, bangkokDay } from '@chada/domain';
 import type { Deps } from '../../deps.ts';
-import { recordDifference, type MovePair, type Recording } from './difference.ts';
-import { storeReported, readBooked, readReported, type Move, type Source } from './records.ts';
-import { reportReaders, type ReportDeps } from './reported-moves.ts';
+import { recordDifference, type ItemPair, type Recording } from './difference.ts';
+import { storeReported, readBooked, readReported, type ReconciliationItem, type Source } from './records.ts';
+import { reportReaders, type ReportDeps } from './reported-items.ts';
 
 /**
  * If a day has an open difference, the API reads the report of that day again for this number of days, because the bank
@@ -56,11 +56,11 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
       ...(await readReported(db, side, { day })).map(({ reference }) => reference),
     ]),
   ];
-  const amounts = (moves: readonly Move[]) =>
-    new Map(moves.map(({ reference, amount }) => [reference, amount]));
+  const amounts = (items: readonly ReconciliationItem[]) =>
+    new Map(items.map(({ reference, amount }) => [reference, amount]));
   const bookedAmounts = amounts(await readBooked(db, side, { references }));
   const reportedAmounts = amounts(await readReported(db, side, { references }));
-  return references.map((reference): MovePair => ({
+  return references.map((reference): ItemPair => ({
     reference,
     ours: bookedAmounts.get(reference) ?? null,
     theirs: reportedAmounts.get(reference) ?? null,
@@ -77,12 +77,12 @@ export async function reconcileDay(
   day: string,
   signal?: AbortSignal,
 ): Promise<ReconcileResult[]> {
-  const house = await deps.houseAccounts(clientId);
+  const houseAccounts = await deps.houseAccounts(clientId);
   const faults: unknown[] = [];
   const results: ReconcileResult[] = [];
   for (const source of ['bank', 'provider'] as const) {
     try {
-      const recording: Recording = { clientId, source, day, house, at: deps.clock.now() };
+      const recording: Recording = { clientId, source, day, houseAccounts, at: deps.clock.now() };
       const all = await compare(deps, { clientId, source, day });
       let open = 0;
       for (const compared of all) {

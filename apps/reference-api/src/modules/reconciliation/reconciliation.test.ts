@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bangkokDay, satang } from '@chada/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BankUnavailable, type StatementLine } from '../../bank/bank-gateway.ts';
+import { BankUnavailableError, type StatementLine } from '../../bank/bank-gateway.ts';
 import type { ReportedTransfer } from '../../games/game-provider.ts';
 import { runAs, runCommand } from '../../staff/commands.ts';
 import { addStaff } from '../../staff/staff-directory.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const ownBank = {
   readStatement: async (_: unknown, day: string) => {
-    if (silent) throw new BankUnavailable('the bank did not answer');
+    if (silent) throw new BankUnavailableError('the bank did not answer');
     return statements.get(day) ?? [];
   },
 };

@@ -9,32 +9,32 @@ export type Source = Tables['reported_move']['source'];
  * A movement of money. `amount` is positive if the brand received the money. `reference` is the same in our books and
  * in the report.
  */
-export interface Move {
+export interface ReconciliationItem {
   readonly reference: string;
   readonly amount: number;
 }
 
-export interface BookedMove extends Move {
+export interface BookedItem extends ReconciliationItem {
   /** The Bangkok day of a deposit's bank transfer, which may differ from the day in our books. Null if not a deposit. */
   readonly otherDay: string | null;
 }
 
-export type MoveFilter = { readonly day: string } | { readonly references: readonly string[] };
+export type ItemFilter = { readonly day: string } | { readonly references: readonly string[] };
 
-const within = (column: string, filter: MoveFilter) => {
+const within = (column: string, filter: ItemFilter) => {
   if (!('day' in filter)) return sql`true`;
   const { start, end } = bangkokDaySpan(filter.day);
   return sql`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end}`;
 };
-const named = (filter: MoveFilter) =>
+const named = (filter: ItemFilter) =>
   'day' in filter ? sql`true` : sql`reference = any (${[...filter.references]}::text[])`;
 
 /**
  * Selects deposits and paid withdrawals from our books. A deposit without a bank's reference has its own id as its
  * reference.
  */
-function bankMoves(db: Database, clientId: string, filter: MoveFilter) {
-  return sql<BookedMove>`
+function bankItems(db: Database, clientId: string, filter: ItemFilter) {
+  return sql<BookedItem>`
     select reference, amount, other_day as "otherDay" from (
       select coalesce(spent.sending_bank || ':' || upper(spent.transaction_ref), 'deposit:' || deposit.uuid) as reference,
              deposit.amount,
@@ -48,8 +48,8 @@ function bankMoves(db: Database, clientId: string, filter: MoveFilter) {
     ) as booked where ${named(filter)}`.execute(db);
 }
 
-function providerMoves(db: Database, clientId: string, filter: MoveFilter) {
-  return sql<BookedMove>`
+function providerItems(db: Database, clientId: string, filter: ItemFilter) {
+  return sql<BookedItem>`
     select reference, amount, null as "otherDay" from (
       select in_reference::text as reference, -taken as amount from game_session
        where client_id = ${clientId} and ${within('opened_at', filter)}
@@ -63,19 +63,19 @@ function providerMoves(db: Database, clientId: string, filter: MoveFilter) {
 export async function readBooked(
   db: Database,
   { clientId, source }: { clientId: string; source: Source },
-  filter: MoveFilter,
-): Promise<readonly BookedMove[]> {
+  filter: ItemFilter,
+): Promise<readonly BookedItem[]> {
   if ('references' in filter && filter.references.length === 0) return [];
-  const read = source === 'bank' ? bankMoves : providerMoves;
+  const read = source === 'bank' ? bankItems : providerItems;
   return (await read(db, clientId, filter)).rows;
 }
 
 export async function storeReported(
   db: Database,
   { clientId, source, day }: { clientId: string; source: Source; day: string },
-  moves: readonly Move[],
+  items: readonly ReconciliationItem[],
 ): Promise<void> {
-  const reported = moves.filter(({ amount }) => amount !== 0);
+  const reported = items.filter(({ amount }) => amount !== 0);
   if (reported.length === 0) return;
   await sql`
     insert into reported_move (client_id, source, reference, amount, bangkok_day)
@@ -88,8 +88,8 @@ export async function storeReported(
 export async function readReported(
   db: Database,
   { clientId, source }: { clientId: string; source: Source },
-  filter: MoveFilter,
-): Promise<readonly Move[]> {
+  filter: ItemFilter,
+): Promise<readonly ReconciliationItem[]> {
   const query = db
     .selectFrom('reported_move')
     .select(['reference', 'amount'])

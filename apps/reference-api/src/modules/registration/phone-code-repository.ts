@@ -60,7 +60,7 @@ export async function deletePhoneCode(db: Database, { client_id, id }: Key): Pro
   await db.deleteFrom('phone_code').where('client_id', '=', client_id).where('id', '=', id).execute();
 }
 
-export async function useUpTries(db: Database, { client_id, id }: Key): Promise<void> {
+export async function exhaustAttempts(db: Database, { client_id, id }: Key): Promise<void> {
   await db
     .updateTable('phone_code')
     .set({ tries: MAX_TRIES })

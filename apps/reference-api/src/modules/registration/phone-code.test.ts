@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';
-import { MessageUnavailable } from '../../message/message-gateway.ts';
+import { MessageUnavailableError } from '../../message/message-gateway.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { hostA, hostB, testBrand } from '../../../test/support/test-brands.ts';
 import { newPhone, registrationForm, signUp } from '../../../test/support/test-members.ts';
@@ -25,9 +25,9 @@ beforeAll(async () => {
       brands: brandDirectory(() => brands),
       messages: {
         async send(message) {
-          if (isDown) throw new MessageUnavailable('down', { maybeSent: false });
+          if (isDown) throw new MessageUnavailableError('down', { maybeSent: false });
           await base.messages.send(message);
-          if (isSlow) throw new MessageUnavailable('slow', { maybeSent: true });
+          if (isSlow) throw new MessageUnavailableError('slow', { maybeSent: true });
         },
       },
     }),
@@ -94,8 +94,8 @@ describe('a one-time code', () => {
         code: 'PHONE_CODE_WRONG',
         details: { triesLeft },
       });
-    for (const typed of [wrong(code), code])
-      expect((await verify(id, typed)).error?.code).toBe('PHONE_CODE_TRIES_USED_UP');
+    for (const input of [wrong(code), code])
+      expect((await verify(id, input)).error?.code).toBe('PHONE_CODE_TRIES_USED_UP');
     expect((await register(phone, id)).error?.code).toBe('PHONE_NOT_VERIFIED');
   });
 
@@ -103,8 +103,8 @@ describe('a one-time code', () => {
     const [phone, id] = [newPhone(), randomUUID()];
     await requestCode(phone, id);
     const code = codeIn(textTo(phone));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(id, wrong(code))));
-    expect(answers.filter(({ error }) => error?.code === 'PHONE_CODE_WRONG')).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => verify(id, wrong(code))));
+    expect(responses.filter(({ error }) => error?.code === 'PHONE_CODE_WRONG')).toHaveLength(4);
     expect((await verify(id, code)).error?.code).toBe('PHONE_CODE_TRIES_USED_UP');
   });
 
@@ -130,8 +130,8 @@ describe('a one-time code', () => {
   it('registers one member if it is used twice at the same moment', async () => {
     const phone = newPhone();
     const id = await verified(phone);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => register(phone, id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => register(phone, id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is of one brand', async () => {
@@ -195,7 +195,7 @@ describe('the messages to a phone number', () => {
     }
     expect(await sentEachMinute()).toEqual([2, 2, 1, 0, 0]);
     pass(3600);
-    expect((await sentEachMinute()).reduce((sum, one) => sum + one)).toBe(7);
+    expect((await sentEachMinute()).reduce((sum, count) => sum + count)).toBe(7);
     pass(3600);
     expect(await sendAll()).toBe(0);
     const otherCode = await requestCode(newPhone(), randomUUID(), hosts[1]);
@@ -206,10 +206,11 @@ describe('the messages to a phone number', () => {
 
   it('include the first of the day from a brand, however many the other brands have sent', async () => {
     const phone = newPhone();
-    const [one, another, untouched] = [hostB, ...others.map((id) => `${id}.localhost`)];
+    const [firstHost, secondHost, untouched] = [hostB, ...others.map((id) => `${id}.localhost`)];
     const statuses: number[] = [];
     for (let quarter = 0; quarter < 8; quarter += 1) {
-      for (const host of [one, another]) statuses.push((await requestCode(phone, randomUUID(), host)).status);
+      for (const host of [firstHost, secondHost])
+        statuses.push((await requestCode(phone, randomUUID(), host)).status);
       pass(900);
     }
     expect(statuses).toEqual([...Array.from({ length: 15 }, () => 200), 429]);

@@ -3,7 +3,7 @@ import type { ResolvedClient } from '@chada/client-config';
 import type { Tx } from '../../database/connection.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Context } from '../../http/pipeline/handler.ts';
-import { MessageUnavailable } from '../../message/message-gateway.ts';
+import { MessageUnavailableError } from '../../message/message-gateway.ts';
 import texts from '../../texts.th.json' with { type: 'json' };
 import {
   CODE_LIFETIME_MS,
@@ -20,11 +20,11 @@ import {
   lockSends,
   markUsed,
   markVerified,
-  useUpTries,
+  exhaustAttempts,
   type PhoneCode,
 } from './phone-code-repository.ts';
 
-interface Sent {
+interface SentCode {
   readonly reference: string;
   readonly expiresInSeconds: number;
   readonly resendInSeconds: number;
@@ -52,7 +52,7 @@ const secondsUntil = (from: Date, spanMs: number, now: Date) =>
   Math.max(0, Math.ceil((from.getTime() + spanMs - now.getTime()) / 1000));
 const isPast = (from: Date, spanMs: number, now: Date) => from.getTime() + spanMs <= now.getTime();
 
-const present = ({ reference, sent_at }: Pick<PhoneCode, 'reference' | 'sent_at'>, now: Date): Sent => ({
+const present = ({ reference, sent_at }: Pick<PhoneCode, 'reference' | 'sent_at'>, now: Date): SentCode => ({
   reference,
   expiresInSeconds: secondsUntil(sent_at, CODE_LIFETIME_MS, now),
   resendInSeconds: secondsUntil(sent_at, RESEND_AFTER_MS, now),
@@ -80,7 +80,7 @@ function store(
 export async function requestPhoneCode(
   context: Context,
   { id, phone }: { readonly id: string; readonly phone: string },
-): Promise<Sent> {
+): Promise<SentCode> {
   const { deps, brand, now } = context;
   assertOffered(brand);
   const code = newCode();
@@ -107,8 +107,8 @@ export async function requestPhoneCode(
   try {
     await deps.messages.send({ id: randomUUID(), phone, text });
   } catch (error) {
-    if (!(error instanceof MessageUnavailable)) throw error;
-    await (error.maybeSent ? useUpTries : deletePhoneCode)(deps.db, row);
+    if (!(error instanceof MessageUnavailableError)) throw error;
+    await (error.maybeSent ? exhaustAttempts : deletePhoneCode)(deps.db, row);
     throw new ApiError('PHONE_CODE_NOT_SENT', { cause: error });
   }
   return present(row, now);

@@ -64,9 +64,11 @@ describe('[AP-23] registering', () => {
 
   it('with the same phone, username and account at the same moment succeeds once', async () => {
     const body = form();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => app.call('register.member', { body })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => app.call('register.member', { body })),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(7);
     const { rows } = await app.pool.query(
       `select count(*) as count from member where username = '${body.username}'`,
     );
@@ -177,10 +179,10 @@ describe('[VA-02] an availability check', () => {
     const strict = await startTestApp({ rateLimitScale: 0.0125 });
     try {
       const checkPhone = () => strict.call('register.checkPhone', { params: { value: newPhone() } });
-      const answers = [];
-      for (let turn = 0; turn < 5; turn += 1) answers.push(await checkPhone());
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
-      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+      const responses = [];
+      for (let turn = 0; turn < 5; turn += 1) responses.push(await checkPhone());
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+      expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await strict.call('register.checkUsername', { params: { value: newUsername() } })).status).toBe(
         200,
       );

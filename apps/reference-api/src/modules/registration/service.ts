@@ -10,7 +10,7 @@ import { openWallet } from '../../ledger/member-accounts.ts';
 import { isCommonPassword } from '../../security/common-passwords.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { compareWithExcluded, isExcluded, markNamesake } from '../protection/exclusion-registry.ts';
-import { assertAskedFields } from './asked-fields.ts';
+import { assertRequestedFields } from './requested-fields.ts';
 import { agreedConsents, insertAnswers } from '../consent/consents.ts';
 import { assertPhoneVerified, consumePhoneCode } from './phone-code.ts';
 import { findInviter, insertMember, isFree, type NewMember, type UniqueValue } from './repository.ts';
@@ -51,10 +51,10 @@ export async function lookUpHolder(
   bankName: BankShortName,
   bankId: string,
 ): Promise<string> {
-  const answer = await deps.bank.lookUpHolder(bankCodeOf(bankName), bankId);
-  if (answer.status === 'unknown') throw new ApiError('BANK_ACCOUNT_UNKNOWN');
+  const holder = await deps.bank.lookUpHolder(bankCodeOf(bankName), bankId);
+  if (holder.status === 'unknown') throw new ApiError('BANK_ACCOUNT_UNKNOWN');
   // Normalizes with NFC, because NFKC would split the Thai vowel sara am.
-  return answer.name.normalize('NFC').trim();
+  return holder.name.normalize('NFC').trim();
 }
 
 export async function isAvailable({ deps, brand, now }: Context, value: UniqueValue): Promise<boolean> {
@@ -95,7 +95,7 @@ export async function register(
   if (brand.banks?.includes(registration.bankName) === false) {
     throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'body.bankName', rule: 'notOffered' }] });
   }
-  assertAskedFields(brand, registration);
+  assertRequestedFields(brand, registration);
   const agreed = agreedConsents(brand, registration.consents ?? []);
   if (isCommonPassword(registration.password, registration)) throw new ApiError('PASSWORD_COMMON');
   await assertPhoneVerified(context, registration);

@@ -115,9 +115,9 @@ describe('rewards', () => {
       await givePoints(last.costPoint, requester);
       await app.call('address.update', { body: address }, requester);
     }
-    const answers = await Promise.all(members.map((requester) => requestReward(last.id, requester)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ error }) => error?.code === 'REWARD_OUT_OF_STOCK')).toHaveLength(7);
+    const responses = await Promise.all(members.map((requester) => requestReward(last.id, requester)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ error }) => error?.code === 'REWARD_OUT_OF_STOCK')).toHaveLength(7);
     expect(await stockOf(last.id)).toBe(0);
     const { rows } = await sql<{ point: number }>`
       select sum(point)::bigint as point from member where id = any (${members.map(({ id }) => id)})`.execute(
@@ -129,9 +129,9 @@ describe('rewards', () => {
   it('[AP-18] spend points once under many concurrent requests', async () => {
     await givePoints(190);
     const reward = await rewardNamed('credit', '100');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => requestReward(reward.id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ error }) => error?.code === 'POINT_INSUFFICIENT')).toHaveLength(9);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => requestReward(reward.id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ error }) => error?.code === 'POINT_INSUFFICIENT')).toHaveLength(9);
     expect([await creditOf(app, member), (await list())?.point]).toEqual([10_000, 0]);
   });
 
@@ -139,8 +139,10 @@ describe('rewards', () => {
     await givePoints(500);
     const reward = await rewardNamed('credit', '50 ');
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => requestReward(reward.id, member, key)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => requestReward(reward.id, member, key)),
+    );
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect((await list())?.point).toBe(400);
   });
 

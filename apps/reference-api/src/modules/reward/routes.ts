@@ -14,15 +14,15 @@ export const rewardHandlers: HandlersOf<'reward.list' | 'reward.request' | 'rewa
         readCategories(deps.db, brand.id),
         categoryId === undefined ? [] : readRewards(deps.db, brand.id, categoryId),
       ]);
-      return { categories, items: rewards.map(presentReward), point: member.point };
+      return { categories, items: rewards.map(presentReward), point: member.points };
     },
   },
   'reward.request': {
     kind: 'money',
     async run(context, { body }) {
       requireFeature(context.brand, 'reward');
-      const { request, point } = await requestReward(context, body.rewardId);
-      return { request: presentRewardRequest(request), point };
+      const { request, points } = await requestReward(context, body.rewardId);
+      return { request: presentRewardRequest(request), point: points };
     },
   },
   'reward.history': {

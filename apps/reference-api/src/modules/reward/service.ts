@@ -16,7 +16,7 @@ async function creditReward(
   { reward, uuid, walletId }: { reward: RewardRow; uuid: string; walletId: number },
 ): Promise<number | null> {
   if (reward.credit_amount === null) return null;
-  const house = await deps.houseAccounts(brand.id);
+  const houseAccounts = await deps.houseAccounts(brand.id);
   const amount = satang(reward.credit_amount);
   return postJournal(tx, {
     clientId: brand.id,
@@ -24,7 +24,7 @@ async function creditReward(
     reference: uuid,
     memberId: member.id,
     at: now,
-    legs: [debit(house.bonus_expense, amount), credit(walletId, amount)],
+    legs: [debit(houseAccounts.bonus_expense, amount), credit(walletId, amount)],
   });
 }
 
@@ -35,7 +35,7 @@ async function creditReward(
 export async function requestReward(
   context: MoneyContext,
   rewardUuid: string,
-): Promise<{ request: RewardRequestRow; point: number }> {
+): Promise<{ request: RewardRequestRow; points: number }> {
   const { tx, brand, member, now } = context;
   const wallet = await lockWallet(tx, member.id);
   await assertNotPaused(tx, member.id, now);
@@ -45,7 +45,7 @@ export async function requestReward(
   if (reward.kind === 'goods' && !address) throw new ApiError('ADDRESS_MISSING');
   if (!(await takeFromStock(tx, reward.id))) throw new ApiError('REWARD_OUT_OF_STOCK');
   const uuid = randomUUID();
-  const point = await movePoints(tx, {
+  const points = await movePoints(tx, {
     memberId: member.id,
     reason: 'reward',
     reference: uuid,
@@ -61,5 +61,5 @@ export async function requestReward(
     journalId,
     at: now,
   });
-  return { request, point };
+  return { request, points };
 }

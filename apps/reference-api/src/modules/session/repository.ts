@@ -23,7 +23,7 @@ export function findForLogin(
       'bank_uuid as bankUuid',
       'bank_code as bankCode',
       'bank_account as bankAccount',
-      'point',
+      'point as points',
       'created_at as createdAt',
       'password_hash as passwordHash',
       'suspended_at as suspendedAt',

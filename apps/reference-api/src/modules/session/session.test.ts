@@ -145,13 +145,13 @@ describe('a session', () => {
     const { id, username } = await signUp(app);
     const login = await app.db.transaction().execute(async (tx) => {
       await tx.updateTable('member').set({ password_hash: 'a new one' }).where('id', '=', id).execute();
-      const answer = app.call('session.login', { body: { username, password: PASSWORD } });
+      const response = app.call('session.login', { body: { username, password: PASSWORD } });
       const waits = sql<{ waiting: boolean }>`
         select count(*) > 0 as waiting from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`;
       const isWaiting = async () => (await waits.execute(app.db)).rows[0]?.waiting;
       await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
-      return { answer };
+      return { answer: response };
     });
     const { status, error } = await login.answer;
     expect([status, error?.code]).toEqual([401, 'CREDENTIALS_WRONG']);

@@ -3,7 +3,7 @@ import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { readSlip } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
-interface AskingMember {
+interface RequestingMember {
   readonly deps: Pick<MemberContext['deps'], 'db'>;
   readonly member: Pick<MemberContext['member'], 'id'>;
 }
@@ -13,7 +13,7 @@ interface AskingMember {
  * the money. Otherwise returns `undefined`.
  */
 export async function confirmableTransfer(
-  { deps, member }: AskingMember,
+  { deps, member }: RequestingMember,
   slipUuid: string,
 ): Promise<SettledTransfer | undefined> {
   const slip = await readSlip(deps.db, member.id, slipUuid);

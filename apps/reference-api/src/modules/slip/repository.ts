@@ -9,7 +9,7 @@ export type SlipRow = Selectable<Tables['slip']>;
 /** A deposit request is a deposit whose channel is `request`. */
 export type RequestRow = DepositRow & { readonly slip_uuid: string | null };
 
-export interface SeenSlip {
+export interface SlipInput {
   readonly memberId: number;
   readonly sendingBank: string;
   readonly transactionRef: string;
@@ -19,7 +19,7 @@ export interface SeenSlip {
   readonly at: Date;
 }
 
-function statusOf({ transfer, needsStaff = false }: SeenSlip): SlipRow['status'] {
+function statusOf({ transfer, needsStaff = false }: SlipInput): SlipRow['status'] {
   if (!transfer) return 'pending';
   return needsStaff ? 'review' : 'verified';
 }
@@ -28,30 +28,30 @@ function statusOf({ transfer, needsStaff = false }: SeenSlip): SlipRow['status']
  * Stores a slip, or updates it if the member has sent it before. An update extends the time for the confirmation. An
  * update never changes a confirmed slip, and never sets a slip with a known transfer back to `pending`.
  */
-export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
+export async function saveSlip(db: Database, slip: SlipInput): Promise<SlipRow> {
   const now = {
-    status: statusOf(seen),
-    transfer: seen.transfer ? transferToJson(seen.transfer) : null,
-    amount: seen.transfer?.amountSatang ?? null,
-    settled_bank: seen.transfer?.sendingBank ?? null,
-    settled_ref: seen.transfer?.transactionRef ?? null,
-    qr_text: seen.qrText,
-    updated_at: seen.at,
+    status: statusOf(slip),
+    transfer: slip.transfer ? transferToJson(slip.transfer) : null,
+    amount: slip.transfer?.amountSatang ?? null,
+    settled_bank: slip.transfer?.sendingBank ?? null,
+    settled_ref: slip.transfer?.transactionRef ?? null,
+    qr_text: slip.qrText,
+    updated_at: slip.at,
   };
   const saved = await db
     .insertInto('slip')
     .values({
-      member_id: seen.memberId,
-      sending_bank: seen.sendingBank,
-      transaction_ref: seen.transactionRef,
-      created_at: seen.at,
+      member_id: slip.memberId,
+      sending_bank: slip.sendingBank,
+      transaction_ref: slip.transactionRef,
+      created_at: slip.at,
       ...now,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'sending_bank', 'transaction_ref'])
         .doUpdateSet(now)
-        .where('slip.status', 'in', seen.transfer ? ['pending', 'review', 'verified'] : ['pending']),
+        .where('slip.status', 'in', slip.transfer ? ['pending', 'review', 'verified'] : ['pending']),
     )
     .returningAll()
     .executeTakeFirst();
@@ -60,9 +60,9 @@ export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
     db
       .selectFrom('slip')
       .selectAll()
-      .where('member_id', '=', seen.memberId)
-      .where('sending_bank', '=', seen.sendingBank)
-      .where('transaction_ref', '=', seen.transactionRef)
+      .where('member_id', '=', slip.memberId)
+      .where('sending_bank', '=', slip.sendingBank)
+      .where('transaction_ref', '=', slip.transactionRef)
       .executeTakeFirstOrThrow()
   );
 }

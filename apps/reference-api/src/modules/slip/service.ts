@@ -34,10 +34,10 @@ export async function verifySlip(
   const { sendingBank, transactionRef } = reading.reference;
   if (await isSpent(deps.db, sendingBank, transactionRef)) throw new ApiError('SLIP_ALREADY_USED');
   const { qrText } = reading;
-  const answer = await deps.bank.findTransfer({ sendingBank, transactionRef, qrText });
-  if (answer.status === 'unknown') throw new ApiError('SLIP_TRANSFER_UNKNOWN');
-  if (answer.status === 'wrong-receiver') throw new ApiError('SLIP_WRONG_RECEIVER');
-  const transfer = answer.status === 'settled' ? answer.transfer : undefined;
+  const result = await deps.bank.findTransfer({ sendingBank, transactionRef, qrText });
+  if (result.status === 'unknown') throw new ApiError('SLIP_TRANSFER_UNKNOWN');
+  if (result.status === 'wrong-receiver') throw new ApiError('SLIP_WRONG_RECEIVER');
+  const transfer = result.status === 'settled' ? result.transfer : undefined;
   if (transfer && (await isSpent(deps.db, transfer.sendingBank, transfer.transactionRef)))
     throw new ApiError('SLIP_ALREADY_USED');
   const verdict =
@@ -62,9 +62,9 @@ export async function verifySlip(
   });
   await storePicture(context, slip, reading.redraw);
   if (slip.status === 'review') throw new ApiError('SLIP_NEEDS_STAFF', { details: { slipId: slip.uuid } });
-  if (answer.status === 'not-yet' && now.getTime() - slip.created_at.getTime() >= MAX_DELAY_MS)
+  if (result.status === 'not-yet' && now.getTime() - slip.created_at.getTime() >= MAX_DELAY_MS)
     throw new ApiError('SLIP_TRANSFER_UNKNOWN');
-  return { slip, retryAfterSeconds: answer.status === 'settled' ? undefined : answer.retryAfterSeconds };
+  return { slip, retryAfterSeconds: result.status === 'settled' ? undefined : result.retryAfterSeconds };
 }
 
 async function ownSlip({ tx, member }: MoneyContext, uuid: string): Promise<SlipRow> {

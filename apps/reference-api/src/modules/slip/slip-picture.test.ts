@@ -98,9 +98,9 @@ describe('[AP-22] a picture that is not a slip, or is harmful', () => {
   ])('%s: %i %s, and nothing is stored', async (_, status, code, make) => {
     const [picture, before] = [await make(), await stored()];
     const memory = process.resourceUsage().maxRSS;
-    const answer = await verify(new Blob([picture], { type: 'image/png' }));
-    expect([answer.status, answer.error?.code]).toEqual([status, code]);
-    expect(answer.error?.message).toMatch(/สลิป/);
+    const response = await verify(new Blob([picture], { type: 'image/png' }));
+    expect([response.status, response.error?.code]).toEqual([status, code]);
+    expect(response.error?.message).toMatch(/สลิป/);
     // `maxRSS` is in kilobytes.
     expect(process.resourceUsage().maxRSS - memory).toBeLessThan(80_000);
     expect(await stored()).toEqual(before);
@@ -241,20 +241,21 @@ describe('staff', () => {
       { body: { slipId: waiting.id, amountSatang: 50_000 } },
       member,
     );
-    const [lost, fresh] = [`${randomUUID()}.jpg`, `${randomUUID()}.jpg`];
-    for (const name of [lost, fresh]) await writeFile(path.join(app.slipFolder, name), 'left behind');
+    const [oldOrphan, newOrphan] = [`${randomUUID()}.jpg`, `${randomUUID()}.jpg`];
+    for (const name of [oldOrphan, newOrphan])
+      await writeFile(path.join(app.slipFolder, name), 'left behind');
     const now = app.deps.clock.now();
     const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
-    await utimes(path.join(app.slipFolder, lost), later(-2), later(-2));
-    await utimes(path.join(app.slipFolder, fresh), now, now);
+    await utimes(path.join(app.slipFolder, oldOrphan), later(-2), later(-2));
+    await utimes(path.join(app.slipFolder, newOrphan), now, now);
     await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
-    expect(await stored()).toEqual(expect.arrayContaining([old.name, waiting.name, fresh]));
-    expect(await stored()).not.toContain(lost);
+    expect(await stored()).toEqual(expect.arrayContaining([old.name, waiting.name, newOrphan]));
+    expect(await stored()).not.toContain(oldOrphan);
 
     app.setTime(later(PICTURES_KEPT_DAYS + 1));
     await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
     expect(await stored()).toContain(waiting.name);
-    for (const gone of [old.name, fresh]) expect(await stored()).not.toContain(gone);
+    for (const name of [old.name, newOrphan]) expect(await stored()).not.toContain(name);
     expect((await show(old.id)).at(-1)).toBe('no picture is kept');
     await runCommand(app.deps, ['slip-request', 'reject', response.data?.id ?? '']);
     await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BankGateway, SettledTransfer, TransferAnswer } from '../../bank/bank-gateway.ts';
+import type { BankGateway, SettledTransfer, TransferLookup } from '../../bank/bank-gateway.ts';
 import { runCommand } from '../../staff/commands.ts';
 import { confirmSlip, deposit, verifySlip } from '../../../test/support/money-acts.ts';
 import { exclude } from '../../../test/support/protection-acts.ts';
@@ -27,13 +27,13 @@ let member: TestMember;
  * Functions that change the next answers of the sandbox bank about a transfer, one function for each answer. If the
  * list is empty, the answer does not change.
  */
-const answers: ((answer: TransferAnswer) => TransferAnswer)[] = [];
+const results: ((answer: TransferLookup) => TransferLookup)[] = [];
 beforeAll(async () => {
   app = await startTestApp({
     around: ({ bank }) => {
       const findTransfer: BankGateway['findTransfer'] = async (query) => {
-        const answer = await bank.findTransfer(query);
-        return answers.shift()?.(answer) ?? answer;
+        const result = await bank.findTransfer(query);
+        return results.shift()?.(result) ?? result;
       };
       return {
         bank: {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   member = await signUp(app);
 });
 afterEach(() => {
-  answers.length = 0;
+  results.length = 0;
   app.setTime(at(0));
 });
 afterAll(() => app.close());
@@ -60,13 +60,13 @@ const slipRow = (uuid: string) =>
 const change = (uuid: string, columns: { updated_at?: Date; held_until?: Date | null }) =>
   app.db.updateTable('slip').set(columns).where('uuid', '=', uuid).execute();
 
-interface Asked {
+interface RequestFields {
   readonly amountSatang?: number;
   readonly slipId?: string;
   readonly transferredAt?: string;
   readonly note?: string;
 }
-const requestDeposit = ({ amountSatang = 50_000, ...more }: Asked = {}) =>
+const requestDeposit = ({ amountSatang = 50_000, ...more }: RequestFields = {}) =>
   app.call('slip.requestDeposit', { body: { amountSatang, ...more } }, member);
 const rowOf = (uuid = '') =>
   app.db.selectFrom('deposit').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
@@ -276,8 +276,8 @@ describe('[AP-22] the return of a slip', () => {
 
   it('is possible for seven more days after the bank was asked again about a pending transfer', async () => {
     const slip = await transferAndGetSlip(app, member);
-    const processing = (): TransferAnswer => ({ status: 'pending', retryAfterSeconds: 9 });
-    answers.push(processing, processing);
+    const processing = (): TransferLookup => ({ status: 'pending', retryAfterSeconds: 9 });
+    results.push(processing, processing);
     const askBank = () => app.call('slip.verify', { body: { slip } }, member);
     const slipId = (await askBank()).data?.id ?? '';
     await change(slipId, { updated_at: at(-7) });
@@ -320,10 +320,10 @@ describe('the transfer that a confirmation or a return claims', () => {
 describe("[AP-22] the bank's answer about a slip", () => {
   const settledAs =
     (changes: Partial<SettledTransfer>) =>
-    (answer: TransferAnswer): TransferAnswer =>
-      answer.status === 'settled' ? { ...answer, transfer: { ...answer.transfer, ...changes } } : answer;
+    (result: TransferLookup): TransferLookup =>
+      result.status === 'settled' ? { ...result, transfer: { ...result.transfer, ...changes } } : result;
   const verify = (slip: Blob, caller = member) => app.call('slip.verify', { body: { slip } }, caller);
-  const notYet = (): TransferAnswer => ({ status: 'not-yet', retryAfterSeconds: 7 });
+  const notYet = (): TransferLookup => ({ status: 'not-yet', retryAfterSeconds: 7 });
   const initialsOnly = { bank: null, maskedAccount: '', maskedName: 'บริษัท' };
 
   it('has the time of the transfer, and no time to ask again if it is final', async () => {
@@ -336,13 +336,13 @@ describe("[AP-22] the bank's answer about a slip", () => {
     ['unknown', 'SLIP_TRANSFER_UNKNOWN'],
     ['wrong-receiver', 'SLIP_WRONG_RECEIVER'],
   ] as const)('%s is refused with %s', async (status, code) => {
-    answers.push(() => ({ status }));
+    results.push(() => ({ status }));
     expect((await verify(await transferAndGetSlip(app, member))).error?.code).toBe(code);
   });
 
   it('may be late by less than 15 minutes, counted from the first question', async () => {
     const slip = await transferAndGetSlip(app, member);
-    answers.push(notYet, notYet, notYet);
+    results.push(notYet, notYet, notYet);
     expect((await verify(slip)).data).toMatchObject({ status: 'pending', retryAfterSeconds: 7 });
     app.setTime(at(0, 15 * MINUTE - 1));
     expect((await verify(slip)).data?.status).toBe('pending');
@@ -352,8 +352,8 @@ describe("[AP-22] the bank's answer about a slip", () => {
 
   it('has no limit of time while the bank processes the transfer', async () => {
     const slip = await transferAndGetSlip(app, member);
-    const processing = (): TransferAnswer => ({ status: 'pending', retryAfterSeconds: 9 });
-    answers.push(processing, processing);
+    const processing = (): TransferLookup => ({ status: 'pending', retryAfterSeconds: 9 });
+    results.push(processing, processing);
     await verify(slip);
     app.setTime(at(0, 60 * MINUTE));
     expect((await verify(slip)).data).toMatchObject({ status: 'pending', retryAfterSeconds: 9 });
@@ -362,14 +362,14 @@ describe("[AP-22] the bank's answer about a slip", () => {
   it('never makes a verified slip pending again', async () => {
     const slip = await transferAndGetSlip(app, member);
     const first = (await verify(slip)).data;
-    answers.push(notYet);
+    results.push(notYet);
     expect((await verify(slip)).data).toEqual({ ...first, retryAfterSeconds: 7 });
   });
 
   it('never makes a slip pending again that waits for staff, and can verify it later', async () => {
     const newMember = await signUp(app);
     const slip = await transferAndGetSlip(app, newMember);
-    answers.push(settledAs({ receiver: initialsOnly }), notYet);
+    results.push(settledAs({ receiver: initialsOnly }), notYet);
     const first = await verify(slip, newMember);
     expect(first.error?.code).toBe('SLIP_NEEDS_STAFF');
     expect((await verify(slip, newMember)).error?.details).toEqual(first.error?.details);
@@ -387,7 +387,7 @@ describe("[AP-22] the bank's answer about a slip", () => {
     const { data } = await verify(await slipOf(credited), newMember);
     await confirmSlip(app, newMember, data?.id ?? '');
     const other = { sendingBank: '004', transactionRef: credited.reference };
-    answers.push(settledAs(other));
+    results.push(settledAs(other));
     expect((await verify(await slipOf(made), newMember)).error?.code).toBe('SLIP_ALREADY_USED');
   });
 });
@@ -411,16 +411,16 @@ describe('[AP-22] the picture of a slip', () => {
 
   it('is drawn once, and a second one of a request at the same time is removed', async () => {
     const slipId = await verifySlip(app, member);
-    const known = await store(slipId, 'old.jpg');
-    await known.run();
-    expect(known.slipPictures.store).not.toHaveBeenCalled();
-    const fresh = await store(slipId, null);
-    await fresh.run();
+    const withPicture = await store(slipId, 'old.jpg');
+    await withPicture.run();
+    expect(withPicture.slipPictures.store).not.toHaveBeenCalled();
+    const withoutPicture = await store(slipId, null);
+    await withoutPicture.run();
     expect((await slipRow(slipId)).picture).toBe(name);
-    expect(fresh.slipPictures.remove).not.toHaveBeenCalled();
-    await fresh.run();
-    expect(fresh.slipPictures.remove).toHaveBeenCalledWith([name]);
-    expect(fresh.log.error).not.toHaveBeenCalled();
+    expect(withoutPicture.slipPictures.remove).not.toHaveBeenCalled();
+    await withoutPicture.run();
+    expect(withoutPicture.slipPictures.remove).toHaveBeenCalledWith([name]);
+    expect(withoutPicture.log.error).not.toHaveBeenCalled();
   });
 
   it('that can not be stored is reported in the log with the request', async () => {

@@ -55,12 +55,12 @@ describe('[AP-22] a slip', () => {
 
   it('that is confirmed many times at once counts once, with one or many keys', async () => {
     const before = await creditOf(app, member);
-    const [one, two] = [await verified(), await verified()];
+    const [firstSlip, secondSlip] = [await verified(), await verified()];
     const key = randomUUID();
-    const sameKey = await Promise.all(Array.from({ length: 8 }, () => confirm(one.id, member, key)));
+    const sameKey = await Promise.all(Array.from({ length: 8 }, () => confirm(firstSlip.id, member, key)));
     expect(new Set(sameKey.map(({ text }) => text)).size).toBe(1);
     expect(sameKey.every(({ status }) => status === 200)).toBe(true);
-    const ownKeys = await Promise.all(Array.from({ length: 8 }, () => confirm(two.id)));
+    const ownKeys = await Promise.all(Array.from({ length: 8 }, () => confirm(secondSlip.id)));
     expect(ownKeys.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await creditOf(app, member)).toBe(before + 100_000);
   });
@@ -151,8 +151,8 @@ describe('[AP-22] a slip', () => {
     [422, 'SLIP_NOT_IMAGE', () => new Blob(['a text'], { type: 'image/png' })],
     [413, 'SLIP_TOO_LARGE', () => new Blob([Buffer.alloc(5 * 1024 * 1024 + 1)], { type: 'image/png' })],
   ])('that is not readable is refused with %i %s', async (status, code, make) => {
-    const answer = await verify(make());
-    expect([answer.status, answer.error?.code]).toEqual([status, code]);
+    const response = await verify(make());
+    expect([response.status, response.error?.code]).toEqual([status, code]);
   });
 
   it('is reported as missing if the form has none', async () => {
@@ -185,15 +185,15 @@ describe('[AP-22] a slip', () => {
     const newMember = await signUp(app);
     const waiting = async () => (await app.call('slip.myRequest', {}, newMember)).data?.waiting;
     expect(await waiting()).toEqual([]);
-    const [one, two] = [await verified(newMember), await verified(newMember, 30_000)];
+    const [firstSlip, secondSlip] = [await verified(newMember), await verified(newMember, 30_000)];
     const expiresAt = expect.stringMatching(/^\d{4}-.+Z$/);
     expect(await waiting()).toEqual([
-      { ...two, expiresAt },
-      { ...one, expiresAt },
+      { ...secondSlip, expiresAt },
+      { ...firstSlip, expiresAt },
     ]);
     expect((await app.call('slip.myRequest', {}, await signUp(app))).data?.waiting).toEqual([]);
-    await confirm(two.id, newMember);
-    expect(await waiting()).toEqual([{ ...one, expiresAt }]);
+    await confirm(secondSlip.id, newMember);
+    expect(await waiting()).toEqual([{ ...firstSlip, expiresAt }]);
     await verify(await transferAndGetSlip(app, newMember, { settleAfterMs: 60_000 }), newMember);
     expect(await waiting()).toHaveLength(1);
     expect(await creditOf(app, newMember)).toBe(30_000);
@@ -225,11 +225,11 @@ describe('[AP-22] a slip', () => {
   it("[RO-03] of another member can't be confirmed or asked about, and no response reveals that it exists", async () => {
     const slip = await verified();
     const otherMember = await signUp(app);
-    for (const answer of [
+    for (const response of [
       await confirm(slip.id, otherMember),
       await app.call('slip.requestDeposit', { body: { slipId: slip.id, amountSatang: 50_000 } }, otherMember),
     ]) {
-      expect([answer.status, answer.error?.code]).toEqual([404, 'NOT_FOUND']);
+      expect([response.status, response.error?.code]).toEqual([404, 'NOT_FOUND']);
     }
     expect((await confirm(randomUUID(), otherMember)).error?.message).toBe(
       (await confirm(slip.id, otherMember)).error?.message,
@@ -257,8 +257,8 @@ describe('[AP-22] a request to staff', () => {
   it('for one slip is created once', async () => {
     const pending = await verify(await transferAndGetSlip(app, member, { settleAfterMs: 60_000 }));
     const body = { slipId: pending.data?.id ?? '', amountSatang: 50_000 };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => requestDeposit(body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => requestDeposit(body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
   it('below the minimum deposit, or with unreadable characters, is refused', async () => {

@@ -29,7 +29,7 @@ export function presentProfile(
       bankName: knownBankName(member.bankCode),
       bankId: member.bankAccount,
     },
-    user_credit: { point: member.point, creditSatang, level },
+    user_credit: { point: member.points, creditSatang, level },
     user_address: address ? presentAddress(address) : null,
   };
 }
@@ -52,7 +52,7 @@ export function presentCredit(
     username: member.username,
     balanceType,
     creditSatang,
-    point: member.point,
+    point: member.points,
     asOf: asOf.toISOString(),
     openGame,
   };

@@ -41,20 +41,20 @@ interface MinimumQuestion {
   readonly now: Date;
 }
 
-interface FactsRow {
+interface AllowanceRow {
   readonly deposited: number;
   readonly deposited_in_month: number;
   readonly withdrawn: number;
   readonly times: number;
 }
 
-interface LockedRow extends FactsRow {
+interface LockedRow extends AllowanceRow {
   readonly account_id: number;
   readonly balance: number;
   readonly locked_bonuses: readonly BonusTurnover[] | null;
 }
 
-function withdrawnToday(row: FactsRow, tiers: TierTable | undefined): WithdrawnToday {
+function withdrawnToday(row: AllowanceRow, tiers: TierTable | undefined): WithdrawnToday {
   const deposited = {
     cumulativeDepositSatang: satang(row.deposited),
     monthDepositSatang: satang(row.deposited_in_month),
@@ -104,7 +104,7 @@ export async function readAllowance(
   { memberId, brand, now }: { memberId: number; brand: WithdrawingBrand; now: Date },
 ): Promise<Allowance> {
   const { rows } =
-    await sql<FactsRow>`select deposited, deposited_in_month, withdrawn, times from withdrawal_facts(${factsOf(memberId, now)})`.execute(
+    await sql<AllowanceRow>`select deposited, deposited_in_month, withdrawn, times from withdrawal_facts(${factsOf(memberId, now)})`.execute(
       db,
     );
   const today = withdrawnToday(only(rows), brand.tiers);

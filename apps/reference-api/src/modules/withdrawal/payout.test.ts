@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bangkokDay, satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BankUnavailable, type Payout, type PayoutAnswer } from '../../bank/bank-gateway.ts';
+import { BankUnavailableError, type Payout, type PayoutResult } from '../../bank/bank-gateway.ts';
 import { createDatabase, createPool, type Database } from '../../database/connection.ts';
 import { houseAccountReader } from '../../ledger/chart.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
@@ -17,16 +17,16 @@ const AMOUNT = satang(10_000);
 let test: TestDatabase;
 let member: BuiltMember;
 let requests: string[];
-let answer: (payout: Payout) => PayoutAnswer | Promise<PayoutAnswer>;
+let respond: (payout: Payout) => PayoutResult | Promise<PayoutResult>;
 const bank = {
   payOut: async (payout: Payout) => {
     requests.push(payout.reference);
-    return answer(payout);
+    return respond(payout);
   },
 } satisfies PayoutDeps['bank'];
 const paid = { status: 'paid' } as const;
 const silent = () => {
-  throw new BankUnavailable('the bank did not answer');
+  throw new BankUnavailableError('the bank did not answer');
 };
 
 const depsOf = (db: Database): PayoutDeps => ({
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   requests = [];
-  answer = () => paid;
+  respond = () => paid;
 });
 afterEach(async () => {
   await sql`update withdrawal set payout_due_at = 'infinity' where status = 'paying'`.execute(test.db);
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 async function approved(bankCode = '004'): Promise<string> {
-  const house = await houseAccountReader(test.db)('brand-a');
+  const houseAccounts = await houseAccountReader(test.db)('brand-a');
   const uuid = randomUUID();
   const at = new Date();
   await test.db.transaction().execute((tx) =>
@@ -86,7 +86,7 @@ async function approved(bankCode = '004'): Promise<string> {
         reference: uuid,
         memberId: member.id,
         at,
-        legs: [debit(member.walletId, AMOUNT), credit(house.withdrawals_payable, AMOUNT)],
+        legs: [debit(member.walletId, AMOUNT), credit(houseAccounts.withdrawals_payable, AMOUNT)],
       },
     ),
   );
@@ -103,8 +103,8 @@ const dueNow = (uuid: string) =>
   sql`update withdrawal set payout_due_at = now() where uuid = ${uuid}`.execute(test.db);
 
 function hangingBank() {
-  let release: (answer: PayoutAnswer) => void = () => undefined;
-  const answered = new Promise<PayoutAnswer>((resolve) => (release = resolve));
+  let release: (result: PayoutResult) => void = () => undefined;
+  const answered = new Promise<PayoutResult>((resolve) => (release = resolve));
   return { answered, release };
 }
 
@@ -112,14 +112,14 @@ describe('stuck payouts', () => {
   it('do not delay the payouts after them', async () => {
     const stuck = new Set(await several(60));
     const last = await approved();
-    answer = ({ reference }) => (stuck.has(reference.split(':')[0] ?? '') ? silent() : paid);
+    respond = ({ reference }) => (stuck.has(reference.split(':')[0] ?? '') ? silent() : paid);
     await settleDuePayouts(depsOf(test.db));
     expect(await statusOf(last)).toBe('paid');
   });
 
   it('that the ledger refuses report the reason and do not stop the payouts after them', async () => {
     const [refused, last] = [await approved(), await approved()];
-    const house = await houseAccountReader(test.db)('brand-a');
+    const houseAccounts = await houseAccountReader(test.db)('brand-a');
     await test.db.transaction().execute((tx) =>
       postJournal(tx, {
         clientId: 'brand-a',
@@ -127,7 +127,7 @@ describe('stuck payouts', () => {
         reference: refused,
         memberId: member.id,
         at: new Date(),
-        legs: [debit(house.bank, satang(1)), credit(house.capital, satang(1))],
+        legs: [debit(houseAccounts.bank, satang(1)), credit(houseAccounts.capital, satang(1))],
       }),
     );
     const faults: string[] = [];
@@ -143,7 +143,7 @@ describe('stuck payouts', () => {
 
   it('are sent again after a growing wait, and not before', async () => {
     const id = await approved();
-    answer = silent;
+    respond = silent;
     let before = 0;
     for (let round = 1; round <= 4; round += 1) {
       await dueNow(id);
@@ -173,7 +173,7 @@ it('are sent from the receiving account, and a fault other than a silent bank is
     .execute();
   const [id, quiet, broken, pending] = await several(4);
   const sent: Payout[] = [];
-  answer = (payout) => {
+  respond = (payout) => {
     sent.push(payout);
     if (payout.reference === `${quiet}:0`) return silent();
     if (payout.reference === `${broken}:0`) throw new Error('a fault of this test');
@@ -203,7 +203,7 @@ it('are sent from the receiving account, and a fault other than a silent bank is
 it('at a bank that hangs do not delay other banks, and the bank gets four at once', async () => {
   const hanging = hangingBank();
   let [now, max] = [0, 0];
-  answer = async ({ bank: code }) => {
+  respond = async ({ bank: code }) => {
     if (code !== '004') return paid;
     max = Math.max(max, (now += 1));
     return hanging.answered.finally(() => (now -= 1));
@@ -237,7 +237,7 @@ it('that the database refuses to claim are reported by bank, and sent after the 
 describe('several processes', () => {
   it('send each payout to the bank once', async () => {
     const ids = [...(await several(12, '004')), ...(await several(12, '014'))];
-    answer = async () => {
+    respond = async () => {
       await sql`select pg_sleep(0.02)`.execute(test.db);
       return paid;
     };
@@ -251,11 +251,11 @@ describe('several processes', () => {
   it('take over the payouts of a dead process when its claim has expired, and pay once', async () => {
     const id = await approved();
     const hanging = hangingBank();
-    answer = () => hanging.answered;
+    respond = () => hanging.answered;
     const [first, second] = [openProcess(), openProcess()];
     const settling = settleDuePayouts(first.deps);
     await expect.poll(() => requests).toHaveLength(1);
-    answer = () => paid;
+    respond = () => paid;
     await settleDuePayouts(second.deps);
     expect([requests.length, await statusOf(id)]).toEqual([1, 'paying']);
 
@@ -272,12 +272,12 @@ describe('several processes', () => {
   it('do not postpone a payout that another process has claimed since', async () => {
     const id = await approved();
     const hanging = hangingBank();
-    answer = () => hanging.answered;
+    respond = () => hanging.answered;
     const settling = settleDuePayouts(depsOf(test.db));
     await expect.poll(() => requests).toHaveLength(1);
     await dueNow(id);
     const second = hangingBank();
-    answer = () => second.answered;
+    respond = () => second.answered;
     const again = settleDuePayouts(depsOf(test.db));
     await expect.poll(() => requests).toHaveLength(2);
     const { payout_due_at: claimedUntil } = await rowOf(id);

@@ -1,5 +1,5 @@
 import { satang } from '@chada/domain';
-import { BankUnavailable, type BankAccount, type BankGateway } from '../../bank/bank-gateway.ts';
+import { BankUnavailableError, type BankAccount, type BankGateway } from '../../bank/bank-gateway.ts';
 import type { Deps } from '../../deps.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import texts from '../../texts.th.json' with { type: 'json' };
@@ -16,7 +16,7 @@ async function record(
   before: WithdrawalRow,
   outcome: 'paid' | 'refused',
 ): Promise<WithdrawalRow> {
-  const house = await deps.houseAccounts(before.client_id);
+  const houseAccounts = await deps.houseAccounts(before.client_id);
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockWithdrawal(tx, before.uuid);
@@ -30,7 +30,7 @@ async function record(
       reference: row.uuid,
       memberId: row.member_id,
       at: now,
-      legs: [debit(house.withdrawals_payable, amount), credit(house.bank, amount)],
+      legs: [debit(houseAccounts.withdrawals_payable, amount), credit(houseAccounts.bank, amount)],
     });
     return decideWithdrawal(tx, row.id, { status: 'paid', paid_at: now, payout_fault: null });
   });
@@ -58,7 +58,7 @@ export async function settleClaimed(
     if (status !== 'pending') return await record(deps, row, status);
     await postponePayout(deps.db, row, 'the bank has not settled it yet');
   } catch (error) {
-    if (!(error instanceof BankUnavailable)) onFault(error, row.uuid);
+    if (!(error instanceof BankUnavailableError)) onFault(error, row.uuid);
     await postponePayout(deps.db, row, error instanceof Error ? error.message : String(error));
   }
   return row;

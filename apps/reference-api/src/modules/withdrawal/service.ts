@@ -36,14 +36,14 @@ async function withdraw(
   if (!verdict.ok) throw refusalError(verdict);
 
   const reference = randomUUID();
-  const house = await deps.houseAccounts(brand.id);
+  const houseAccounts = await deps.houseAccounts(brand.id);
   const journal: NewJournal = {
     clientId: brand.id,
     kind: 'withdrawal_requested',
     reference,
     memberId: member.id,
     at: now,
-    legs: [debit(wallet.accountId, amountSatang), credit(house.withdrawals_payable, amountSatang)],
+    legs: [debit(wallet.accountId, amountSatang), credit(houseAccounts.withdrawals_payable, amountSatang)],
   };
   const withdrawal: NewWithdrawal = {
     uuid: reference,

@@ -53,8 +53,8 @@ describe('[AP-14] a withdrawal', () => {
     [100_001, 409, 'WITHDRAW_ABOVE_CREDIT', { creditSatang: 100_000 }],
   ] as const)('of %i satang is refused with the limits', async (amount, status, code, details) => {
     const member = await rich(100_000);
-    const answer = await withdraw(member, amount);
-    expect([answer.status, answer.error?.code, answer.error?.details]).toEqual([status, code, details]);
+    const response = await withdraw(member, amount);
+    expect([response.status, response.error?.code, response.error?.details]).toEqual([status, code, details]);
     expect(await creditOf(app, member)).toBe(100_000);
   });
 
@@ -188,9 +188,9 @@ describe('staff and bank', () => {
     const retry = (key: string) =>
       app.call('withdraw.retry', { body: { withdrawalId: id } }, { ...member, key });
     const key = randomUUID();
-    const answers = await Promise.all([retry(key), retry(key)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0]?.text).toBe(answers[1]?.text);
+    const responses = await Promise.all([retry(key), retry(key)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses[0]?.text).toBe(responses[1]?.text);
     await expect.poll(async () => (await statusOf(member, id))?.status, { timeout: 5_000 }).toBe('paid');
     expect((await retry(randomUUID())).error?.code).toBe('WITHDRAW_NOT_RETRYABLE');
   });
@@ -213,8 +213,8 @@ describe('staff and bank', () => {
     const [member, otherMember] = [await rich(100_000, '0003'), await signUp(app)];
     const id = await requested(member);
     await approveWithdrawal(app.deps, id);
-    const answer = await app.call('withdraw.retry', { body: { withdrawalId: id } }, otherMember);
-    expect([answer.status, answer.error?.code]).toEqual([404, 'NOT_FOUND']);
+    const response = await app.call('withdraw.retry', { body: { withdrawalId: id } }, otherMember);
+    expect([response.status, response.error?.code]).toEqual([404, 'NOT_FOUND']);
     expect((await statusOf(member, id))?.status).toBe('failed');
   });
 });

@@ -45,7 +45,7 @@ function pairs(round: number): [home: number, away: number][] {
     index === 0 ? [0, around(0)] : [around(index), around(TEAM_COUNT - 1 - index)],
   );
   const turned = (index: number) => (turn + index + (round % ROUNDS < TEAM_COUNT - 1 ? 0 : 1)) % 2 === 1;
-  return met.map(([one, other], index) => (turned(index) ? [other, one] : [one, other]));
+  return met.map(([home, away], index) => (turned(index) ? [away, home] : [home, away]));
 }
 
 const strengthOf = (team: number): number => 0.75 + ((team * 5 + 3) % TEAM_COUNT) * 0.06;

@@ -1,5 +1,5 @@
 import { matchesOfRound, roundAt, TEAM_COUNT } from './fixtures.ts';
-import { matchStateOf, type MatchNow } from './league.ts';
+import { matchStateOf, type MatchState } from './league.ts';
 
 export interface TableRow {
   readonly team: number;
@@ -35,7 +35,7 @@ export function tableAt(nowMs: number): TableRow[] {
     .map((row, index) => ({ ...row, rank: index + 1 }));
 }
 
-function rowOf(team: number, over: readonly MatchNow[]): Omit<TableRow, 'rank'> {
+function rowOf(team: number, over: readonly MatchState[]): Omit<TableRow, 'rank'> {
   const own = over.filter(({ home, away }) => home === team || away === team).slice(-COUNTED_MATCHES);
   const goals = own.map(({ home, homeGoals, awayGoals }) =>
     home === team ? { scored: homeGoals, conceded: awayGoals } : { scored: awayGoals, conceded: homeGoals },

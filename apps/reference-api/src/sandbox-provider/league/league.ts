@@ -8,7 +8,7 @@ import {
   type Match,
 } from './fixtures.ts';
 
-export interface MatchNow {
+export interface MatchState {
   readonly id: number;
   readonly home: number;
   readonly away: number;
@@ -24,7 +24,7 @@ export interface MatchNow {
 const FULL_TIME = 2 * MINUTES_PER_HALF;
 const HALF_MS = MINUTES_PER_HALF * PLAYED_MINUTE_MS;
 
-function clockOf(sinceKickOffMs: number): Pick<MatchNow, 'phase' | 'minute'> {
+function clockOf(sinceKickOffMs: number): Pick<MatchState, 'phase' | 'minute'> {
   if (sinceKickOffMs < 0) return { phase: 'next', minute: 0 };
   const minute = Math.floor(sinceKickOffMs / PLAYED_MINUTE_MS) + 1;
   if (sinceKickOffMs < HALF_MS) return { phase: 'first', minute };
@@ -33,7 +33,7 @@ function clockOf(sinceKickOffMs: number): Pick<MatchNow, 'phase' | 'minute'> {
   return { phase: 'second', minute: minute - BREAK_MS / PLAYED_MINUTE_MS };
 }
 
-export function matchStateOf({ id, home, away, kickOffMs, goals }: Match, nowMs: number): MatchNow {
+export function matchStateOf({ id, home, away, kickOffMs, goals }: Match, nowMs: number): MatchState {
   const clock = clockOf(nowMs - kickOffMs);
   const minutesOf = (side: 'home' | 'away'): number[] =>
     goals.filter((goal) => goal.side === side && goal.minute <= clock.minute).map((goal) => goal.minute);
@@ -51,7 +51,7 @@ export function matchStateOf({ id, home, away, kickOffMs, goals }: Match, nowMs:
   };
 }
 
-export function boardAt(nowMs: number): { live: MatchNow[]; next: MatchNow[]; over: MatchNow[] } {
+export function boardAt(nowMs: number): { live: MatchState[]; next: MatchState[]; over: MatchState[] } {
   const round = roundAt(nowMs);
   const matches = [-2, -1, 0, 1].flatMap((step) => matchesOfRound(round + step));
   const now = matches.map((match) => matchStateOf(match, nowMs)).sort((a, b) => a.id - b.id);

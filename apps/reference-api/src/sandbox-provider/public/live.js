@@ -93,18 +93,18 @@
 
   function show(answer) {
     var board = answer.board;
-    var seen = {};
+    var currentIds = {};
     window.league.fill(
       document.getElementById('live'),
       board.live.map(function (match) {
-        seen[match.id] = true;
+        currentIds[match.id] = true;
         var node = showCard(match);
         cards[match.id].homeGoals = match.homeGoals;
         return node;
       }),
     );
     Object.keys(cards).forEach(function (id) {
-      if (!seen[id]) delete cards[id];
+      if (!currentIds[id]) delete cards[id];
     });
     window.league.fill(
       document.getElementById('next'),

@@ -5,14 +5,14 @@ import { lockAffiliateAccount } from '../../../src/ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../../src/ledger/post-journal.ts';
 import { movePoints } from '../../../src/points/move-points.ts';
 import { approveWithdrawal } from '../../../src/staff/decide-withdrawal.ts';
-import type { Answered } from '../../support/test-app.ts';
+import type { TestResponse } from '../../support/test-app.ts';
 import { giveTestCredit, signUp, transferAndGetSlip, type TestMember } from '../../support/test-members.ts';
 import type { RaceApp } from './race-app.ts';
 
 export interface IdempotentAction {
   readonly member: TestMember;
-  send(key: string): Promise<Answered<unknown>>;
-  readonly other?: (key: string) => Promise<Answered<unknown>>;
+  send(key: string): Promise<TestResponse<unknown>>;
+  readonly other?: (key: string) => Promise<TestResponse<unknown>>;
   readonly effects: RawBuilder<{ count: number }>;
 }
 
@@ -65,7 +65,7 @@ async function retrying(app: RaceApp): Promise<IdempotentAction> {
 
 async function movingCommission(app: RaceApp): Promise<IdempotentAction> {
   const member = await signUp(app);
-  const house = await app.deps.houseAccounts(member.clientId);
+  const houseAccounts = await app.deps.houseAccounts(member.clientId);
   await app.db.transaction().execute(async (tx) => {
     const { accountId } = await lockAffiliateAccount(tx, member.clientId, member.id);
     await postJournal(tx, {
@@ -74,7 +74,7 @@ async function movingCommission(app: RaceApp): Promise<IdempotentAction> {
       reference: randomUUID(),
       memberId: member.id,
       at: app.deps.clock.now(),
-      legs: [debit(house.affiliate_expense, satang(100_000)), credit(accountId, satang(100_000))],
+      legs: [debit(houseAccounts.affiliate_expense, satang(100_000)), credit(accountId, satang(100_000))],
     });
   });
   const params = { username: member.username };

@@ -11,7 +11,7 @@ import { readWoff2, type Woff2Font } from './read-woff2.ts';
 const thai: readonly number[] = [
   ...Array.from({ length: 0x3a - 0x01 + 1 }, (_, index) => 0x0e01 + index),
   ...Array.from({ length: 0x4d - 0x40 + 1 }, (_, index) => 0x0e40 + index),
-].filter((letter) => ![0x0e03, 0x0e05, 0x0e3a].includes(letter));
+].filter((codePoint) => ![0x0e03, 0x0e05, 0x0e3a].includes(codePoint));
 
 interface Face {
   readonly weight: unknown;
@@ -70,12 +70,12 @@ function checkFontList(source: JsonSource, folder: string, list: JsonPath): read
   const weights = [...new Set(faces.map(({ weight }) => weight))];
   return weights.flatMap((weight) => {
     const ofWeight = faces.filter((face) => face.weight === weight);
-    const letters = ofWeight.map((face) => lettersOfFace(face, folder));
+    const codePoints = ofWeight.map((face) => lettersOfFace(face, folder));
     const [first] = ofWeight;
-    if (first === undefined || letters.some((set) => set === undefined)) return [];
-    const missing = thai.filter((letter) => !letters.some((set) => set?.has(letter) === true));
+    if (first === undefined || codePoints.some((set) => set === undefined)) return [];
+    const missing = thai.filter((codePoint) => !codePoints.some((set) => set?.has(codePoint) === true));
     if (missing.length === 0) return [];
-    const shown = missing.slice(0, 3).map((letter) => `"${String.fromCodePoint(letter)}"`);
+    const shown = missing.slice(0, 3).map((codePoint) => `"${String.fromCodePoint(codePoint)}"`);
     const rest = missing.length > 3 ? ` and ${missing.length - 3} other Thai letters` : '';
     const message = `The font faces of weight ${String(weight)} lack ${shown.join(', ')}${rest}.`;
     return [source.problemAt([...list, first.index], message, 'Add the face with Thai letters.')];
@@ -101,12 +101,12 @@ function fontOfFace({ path }: Face, folder: string): Woff2Font | undefined {
 }
 
 function lettersOfFace(face: Face, folder: string): ReadonlySet<number> | undefined {
-  const letters = fontOfFace(face, folder)?.letters;
+  const codePoints = fontOfFace(face, folder)?.letters;
   const { range } = face;
-  if (letters === undefined || range === undefined) return letters;
+  if (codePoints === undefined || range === undefined) return codePoints;
   const ranges = range.split(',').map((part) => boundsOf(part.trim()));
   return new Set(
-    [...letters].filter((letter) => ranges.some(([from, to]) => letter >= from && letter <= to)),
+    [...codePoints].filter((codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to)),
   );
 }
 

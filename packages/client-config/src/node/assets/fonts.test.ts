@@ -238,6 +238,8 @@ describe('the fonts of a brand', () => {
   });
 
   it('have no outdated letters that must exist', () => {
-    expect(thai.some(([from, to]) => outdated.some((letter) => letter >= from && letter <= to))).toBe(false);
+    expect(
+      thai.some(([from, to]) => outdated.some((codePoint) => codePoint >= from && codePoint <= to)),
+    ).toBe(false);
   });
 });

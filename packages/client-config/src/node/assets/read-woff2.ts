@@ -84,28 +84,30 @@ function weightsOf(contents: ReadonlyMap<string, Buffer>): Woff2Font['weights'] 
 }
 
 function lettersOf(cmap: Buffer): ReadonlySet<number> {
-  const letters = new Set<number>();
+  const codePoints = new Set<number>();
   for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
     const table = cmap.subarray(cmap.readUInt32BE(8 + index * 8));
     const format = table.readUInt16BE(0);
-    if (format === 4) addSegments(table, letters);
-    if (format === 12) addGroups(table, letters);
+    if (format === 4) addSegments(table, codePoints);
+    if (format === 12) addGroups(table, codePoints);
   }
-  return letters;
+  return codePoints;
 }
 
-function addSegments(table: Buffer, letters: Set<number>): void {
+function addSegments(table: Buffer, codePoints: Set<number>): void {
   const segments = table.readUInt16BE(6) / 2;
   for (let index = 0; index < segments; index += 1) {
     const last = table.readUInt16BE(14 + index * 2);
     const first = table.readUInt16BE(16 + (segments + index) * 2);
-    for (let letter = first; letter <= last && letter < 0xffff; letter += 1) letters.add(letter);
+    for (let codePoint = first; codePoint <= last && codePoint < 0xffff; codePoint += 1)
+      codePoints.add(codePoint);
   }
 }
 
-function addGroups(table: Buffer, letters: Set<number>): void {
+function addGroups(table: Buffer, codePoints: Set<number>): void {
   for (let index = 0; index < table.readUInt32BE(12); index += 1) {
     const [first, last] = [table.readUInt32BE(16 + index * 12), table.readUInt32BE(20 + index * 12)];
-    for (let letter = first; letter <= last && letters.size < 200_000; letter += 1) letters.add(letter);
+    for (let codePoint = first; codePoint <= last && codePoints.size < 200_000; codePoint += 1)
+      codePoints.add(codePoint);
   }
 }

@@ -80,7 +80,7 @@ const wrong: readonly WrongBrand[] = [
     'tokens.json:5:16 "text" (#ffffff) on "surface" (#aaaaaa) has a contrast of 2.32:1; it must be at least 4.5:1. Also too low: for "text-muted", for "accent-text", for "positive", for "negative", for "warning", for "info", for "border-strong", for "focus". | Make one of the two lighter or darker, such as #757575 for "surface".',
   ],
   [
-    'a ground on which its muted labels are unreadable',
+    'a background on which its muted labels are unreadable',
     semantic(
       'text-muted',
       '#777777',
@@ -89,7 +89,7 @@ const wrong: readonly WrongBrand[] = [
     'tokens.json:3:37 "text-muted" (#777777) on "account-card-bg" (#404040) has a contrast of 2.31:1; it must be at least 4.5:1. | Make one of the two lighter or darker, such as #060606 for "account-card-bg".',
   ],
   [
-    'a ground on which its accent is unreadable',
+    'a background on which its accent is unreadable',
     semantic(
       'accent-text',
       '#777777',
@@ -98,12 +98,12 @@ const wrong: readonly WrongBrand[] = [
     'tokens.json:3:35 "accent-text" (#777777) on "bottom-bar-bg" (#404040) has a contrast of 2.31:1; it must be at least 4.5:1. | Make one of the two lighter or darker, such as #060606 for "bottom-bar-bg".',
   ],
   [
-    'a label that is unreadable on the usual ground',
+    'a label that is unreadable on the usual background',
     tokens('  "component": { "button-primary-text": { "$type": "color", "$value": "#eeeeee" } }'),
     'tokens.json:3:41 "button-primary-text" (#eeeeee) on "accent" (#ffffff) has a contrast of 1.16:1; it must be at least 4.5:1. Also too low: on "accent-strong". | Make one of the two lighter or darker, such as #757575 for "button-primary-text".',
   ],
   [
-    'a translucent ground',
+    'a translucent background',
     tokens('  "component": { "header-bg": { "$type": "color", "$value": "#00000080" } }'),
     'tokens.json:3:31 "header-bg" must be opaque. | Its contrast would depend on what is below it.',
   ],

@@ -7,8 +7,8 @@ import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
 export type NamedColours = ReadonlyMap<string, { readonly path: readonly string[]; readonly colour: Colour }>;
 
 interface LowContrast extends ContrastPair {
-  readonly over: Colour;
-  readonly under: Colour;
+  readonly foregroundColour: Colour;
+  readonly backgroundColour: Colour;
   readonly ratio: number;
 }
 
@@ -19,7 +19,7 @@ interface LowContrast extends ContrastPair {
 export function checkContrast(
   semantic: NamedColours,
   components: NamedColours,
-  { source, isKept }: { readonly source: JsonSource; readonly isKept: (name: string) => boolean },
+  { source, isInherited }: { readonly source: JsonSource; readonly isInherited: (name: string) => boolean },
 ): readonly Problem[] {
   const colours: NamedColours = new Map([...semantic, ...components]);
   const pairs = componentPairs(
@@ -27,9 +27,9 @@ export function checkContrast(
     (name) => semantic.has(name),
   );
   const low = [...contrastPairs, ...pairs].flatMap((pair) => lowContrast(pair, colours));
-  const forgotten = forgottenColours(low, isKept);
-  let remaining = low.filter((pair) => !forgotten.pairs.includes(pair));
-  const problems: Problem[] = forgotten.pairs.length === 0 ? [] : [forgottenProblem(forgotten, source)];
+  const unset = findUnsetColours(low, isInherited);
+  let remaining = low.filter((pair) => !unset.pairs.includes(pair));
+  const problems: Problem[] = unset.pairs.length === 0 ? [] : [unsetColoursProblem(unset, source)];
   for (
     let name = findFailingColour(remaining, components);
     name !== undefined;
@@ -37,7 +37,7 @@ export function checkContrast(
   ) {
     const wrong = name;
     const own = remaining
-      .filter((contrast) => concerns(contrast, wrong))
+      .filter((contrast) => usesColour(contrast, wrong))
       .toSorted((a, b) => shareOf(a) - shareOf(b));
     remaining = remaining.filter((contrast) => !own.includes(contrast));
     const path = colours.get(wrong)?.path ?? [];
@@ -46,7 +46,7 @@ export function checkContrast(
   return problems;
 }
 
-interface Forgotten {
+interface UnsetColours {
   readonly names: readonly string[];
   readonly pairs: readonly LowContrast[];
 }
@@ -55,15 +55,21 @@ interface Forgotten {
  * Returns the colours that the second palette takes from the first palette, and that have too low a contrast with
  * colours that the second palette sets.
  */
-function forgottenColours(low: readonly LowContrast[], isKept: (name: string) => boolean): Forgotten {
-  const pairs = low.filter(({ front, ground }) => isKept(front) !== isKept(ground));
-  const names = [...new Set(pairs.map(({ front, ground }) => (isKept(front) ? front : ground)))];
+function findUnsetColours(low: readonly LowContrast[], isInherited: (name: string) => boolean): UnsetColours {
+  const pairs = low.filter(
+    ({ foreground, background }) => isInherited(foreground) !== isInherited(background),
+  );
+  const names = [
+    ...new Set(
+      pairs.map(({ foreground, background }) => (isInherited(foreground) ? foreground : background)),
+    ),
+  ];
   // If only one colour of the first palette is found, returns no colours, because the wrong colour of the pair may be
   // the colour that the second palette sets. `checkContrast` then reports an ordinary contrast problem.
   return names.length > 1 ? { names, pairs } : { names: [], pairs: [] };
 }
 
-function forgottenProblem({ names, pairs }: Forgotten, source: JsonSource): Problem {
+function unsetColoursProblem({ names, pairs }: UnsetColours, source: JsonSource): Problem {
   const [lowest] = pairs.toSorted((a, b) => shareOf(a) - shareOf(b));
   const listed = names.map((name) => `"${name}"`).join(', ');
   const message = `This palette lacks ${listed}, which in tokens.json are unreadable with its colours. ${messageOf(lowest === undefined ? [] : [lowest], '')}`;
@@ -72,29 +78,34 @@ function forgottenProblem({ names, pairs }: Forgotten, source: JsonSource): Prob
 }
 
 function lowContrast(pair: ContrastPair, colours: NamedColours): readonly LowContrast[] {
-  const [over, under] = [colourNamed(pair.front, colours), colourNamed(pair.ground, colours)];
-  if (over === undefined || under === undefined) return [];
-  const ratio = contrastOf(over, under);
-  return ratio < pair.least ? [{ ...pair, over, under, ratio }] : [];
+  const [foregroundColour, backgroundColour] = [
+    colourNamed(pair.foreground, colours),
+    colourNamed(pair.background, colours),
+  ];
+  if (foregroundColour === undefined || backgroundColour === undefined) return [];
+  const ratio = contrastOf(foregroundColour, backgroundColour);
+  return ratio < pair.minRatio ? [{ ...pair, foregroundColour, backgroundColour, ratio }] : [];
 }
 
-function concerns({ front, ground }: LowContrast, name: string): boolean {
-  return front === name || ground === name;
+function usesColour({ foreground, background }: LowContrast, name: string): boolean {
+  return foreground === name || background === name;
 }
 
-function shareOf({ ratio, least }: LowContrast): number {
-  return ratio / least;
+function shareOf({ ratio, minRatio }: LowContrast): number {
+  return ratio / minRatio;
 }
 
 /**
  * Returns the colour that occurs in the most pairs with low contrast. If both colours of a pair occur equally often,
- * returns the front colour. If only the background is a component token, returns the background instead.
+ * returns the foreground colour. If only the background is a component token, returns the background instead.
  */
 function findFailingColour(low: readonly LowContrast[], components: NamedColours): string | undefined {
-  const names = low.flatMap(({ front, ground }) =>
-    components.has(ground) && !components.has(front) ? [ground, front] : [front, ground],
+  const names = low.flatMap(({ foreground, background }) =>
+    components.has(background) && !components.has(foreground)
+      ? [background, foreground]
+      : [foreground, background],
   );
-  const countOf = (name: string): number => low.filter((contrast) => concerns(contrast, name)).length;
+  const countOf = (name: string): number => low.filter((contrast) => usesColour(contrast, name)).length;
   const [first] = [...new Set(names)]
     .filter((name) => !name.startsWith('#'))
     .toSorted((a, b) => countOf(b) - countOf(a));
@@ -110,25 +121,27 @@ function ratioText(ratio: number): string {
 
 function messageOf([lowest, ...others]: readonly LowContrast[], name: string): string {
   if (lowest === undefined) return '';
-  const pair = `"${lowest.front}" (${colourCss(lowest.over)}) on "${lowest.ground}" (${colourCss(lowest.under)})`;
-  const message = `${pair} has a contrast of ${ratioText(lowest.ratio)}:1; it must be at least ${lowest.least}:1.`;
+  const pair = `"${lowest.foreground}" (${colourCss(lowest.foregroundColour)}) on "${lowest.background}" (${colourCss(lowest.backgroundColour)})`;
+  const message = `${pair} has a contrast of ${ratioText(lowest.ratio)}:1; it must be at least ${lowest.minRatio}:1.`;
   if (others.length === 0) return message;
-  const otherPairs = others.map(({ front, ground }) =>
-    front === name ? `on "${ground}"` : `for "${front}"`,
+  const otherPairs = others.map(({ foreground, background }) =>
+    foreground === name ? `on "${background}"` : `for "${foreground}"`,
   );
   return `${message} Also too low: ${otherPairs.join(', ')}.`;
 }
 
 function hintOf(low: readonly LowContrast[], name: string): string {
-  const sides = low.map(({ front, over, under, least }) => {
-    const [wrong, otherColour] = front === name ? [over, under] : [under, over];
-    return { wrong, other: otherColour, least };
+  const sides = low.map(({ foreground, foregroundColour, backgroundColour, minRatio }) => {
+    const [wrong, otherColour] =
+      foreground === name ? [foregroundColour, backgroundColour] : [backgroundColour, foregroundColour];
+    return { wrong, other: otherColour, minRatio };
   });
   const enough = sides
-    .map(({ wrong, other: otherColour, least }) => nearestReadable(wrong, otherColour, least))
+    .map(({ wrong, other: otherColour, minRatio }) => nearestReadable(wrong, otherColour, minRatio))
     .find(
       (colour) =>
-        colour && sides.every(({ other: otherColour, least }) => contrastOf(colour, otherColour) >= least),
+        colour &&
+        sides.every(({ other: otherColour, minRatio }) => contrastOf(colour, otherColour) >= minRatio),
     );
   if (enough !== undefined)
     return `Make one of the two lighter or darker, such as ${colourCss(enough)} for "${name}".`;

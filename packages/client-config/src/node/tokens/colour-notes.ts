@@ -1,7 +1,7 @@
 import type { SemanticColour } from './token-names.ts';
 
 export const colourNotes: Readonly<Record<SemanticColour, string>> = {
-  surface: 'The ground of the page.',
+  surface: 'The background of the page.',
   'surface-raised': 'Cards, bars and dialogs, above the page.',
   'surface-sunken': 'Fields and wells, below the page.',
   overlay: 'The overlay on the page behind a dialog; may be translucent.',
@@ -19,10 +19,10 @@ export const colourNotes: Readonly<Record<SemanticColour, string>> = {
   'on-negative': 'Text on a fill of negative.',
   'on-warning': 'Text on a fill of warning.',
   'on-info': 'Text on a fill of info.',
-  'positive-surface': 'The ground of a badge or notice about a success.',
-  'negative-surface': 'The ground of a badge or notice about a failure or a loss.',
-  'warning-surface': 'The ground of a badge or notice that warns.',
-  'info-surface': 'The ground of a badge or notice that informs.',
+  'positive-surface': 'The background of a badge or notice about a success.',
+  'negative-surface': 'The background of a badge or notice about a failure or a loss.',
+  'warning-surface': 'The background of a badge or notice that warns.',
+  'info-surface': 'The background of a badge or notice that informs.',
   border: 'Lines that only decorate; may be translucent.',
   'border-strong': 'Edges of controls, which must be seen (3:1).',
   focus: 'The ring around what has the keyboard (3:1).',

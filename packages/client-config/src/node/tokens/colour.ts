@@ -53,8 +53,8 @@ export function luminance({ red, green, blue }: Colour): number {
 }
 
 /** Returns the WCAG 2 contrast ratio of two opaque colours, from 1 to 21. */
-export function contrastOf(one: Colour, other: Colour): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrastOf(first: Colour, second: Colour): number {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -72,14 +72,18 @@ const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const black: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
 /**
- * Returns `front`, mixed with as little white or black as necessary to reach the contrast ratio `least` on the
- * background `ground`. Returns `undefined` if no mix reaches this ratio.
+ * Returns `foreground`, mixed with as little white or black as necessary to reach the contrast ratio `minRatio` on the
+ * background `background`. Returns `undefined` if no mix reaches this ratio.
  */
-export function nearestReadable(front: Colour, ground: Colour, least: number): Colour | undefined {
+export function nearestReadable(
+  foreground: Colour,
+  background: Colour,
+  minRatio: number,
+): Colour | undefined {
   for (let step = 1; step <= 100; step += 1) {
     const found = [white, black]
-      .map((end) => mixed(front, end, step / 100))
-      .find((colour) => contrastOf(colour, ground) >= least);
+      .map((end) => mixed(foreground, end, step / 100))
+      .find((colour) => contrastOf(colour, background) >= minRatio);
     if (found !== undefined) return found;
   }
   return undefined;

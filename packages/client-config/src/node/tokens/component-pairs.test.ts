@@ -10,7 +10,7 @@ function pairsWith(...components: readonly string[]) {
     (name) => components.includes(name),
     (name) => semantic.has(name),
   );
-  return pairs.map(({ front, ground, least }) => `${front} on ${ground}: ${least}`);
+  return pairs.map(({ foreground, background, minRatio }) => `${foreground} on ${background}: ${minRatio}`);
 }
 
 describe('the colours to compare', () => {
@@ -18,7 +18,7 @@ describe('the colours to compare', () => {
     expect(pairsWith()).toEqual([]);
   });
 
-  it('are each colour on a ground that the brand sets, once', () => {
+  it('are each colour on a background that the brand sets, once', () => {
     expect(pairsWith('card-bg').toSorted()).toEqual([
       'accent-text on card-bg: 4.5',
       'focus on card-bg: 3',
@@ -31,14 +31,14 @@ describe('the colours to compare', () => {
     ]);
   });
 
-  it('are a text that the brand sets, on each of its grounds', () => {
+  it('are a text that the brand sets, on each of its backgrounds', () => {
     expect(pairsWith('button-primary-text')).toEqual([
       'button-primary-text on accent: 4.5',
       'button-primary-text on accent-strong: 4.5',
     ]);
   });
 
-  it('are a text and a ground that the brand sets, in place of the semantic colours', () => {
+  it('are a text and a background that the brand sets, in place of the semantic colours', () => {
     expect(pairsWith('button-danger-text', 'button-danger-bg')).toEqual([
       'button-danger-text on button-danger-bg: 4.5',
     ]);
@@ -60,7 +60,7 @@ describe('the colours to compare', () => {
       (name) => components.includes(name),
       (name) => name === 'focus',
     );
-    expect(pairs).toEqual([{ front: 'focus', ground: 'header-bg', least: 3 }]);
+    expect(pairs).toEqual([{ foreground: 'focus', background: 'header-bg', minRatio: 3 }]);
   });
 });
 

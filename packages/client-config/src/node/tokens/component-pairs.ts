@@ -7,12 +7,12 @@ type IsSet = (name: string) => boolean;
 export function componentPairs(isComponent: IsSet, isSemantic: IsSet): readonly ContrastPair[] {
   const first = (names: readonly string[]) =>
     names.find((name) => name.startsWith('#') || isComponent(name) || isSemantic(name));
-  const pairs = styledPairs.flatMap(({ fronts, grounds, least }) => {
-    const [front, ground] = [first(fronts), first(grounds)];
-    if (front === undefined || ground === undefined) return [];
-    return isComponent(front) || isComponent(ground) ? [{ front, ground, least }] : [];
+  const pairs = styledPairs.flatMap(({ foregrounds, backgrounds, minRatio }) => {
+    const [foreground, background] = [first(foregrounds), first(backgrounds)];
+    if (foreground === undefined || background === undefined) return [];
+    return isComponent(foreground) || isComponent(background) ? [{ foreground, background, minRatio }] : [];
   });
-  const keyOf = ({ front, ground }: ContrastPair): string => `${front} on ${ground}`;
+  const keyOf = ({ foreground, background }: ContrastPair): string => `${foreground} on ${background}`;
   return pairs.filter(
     (pair, index) => pairs.findIndex((otherPair) => keyOf(otherPair) === keyOf(pair)) === index,
   );

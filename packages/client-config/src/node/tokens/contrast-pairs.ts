@@ -5,23 +5,29 @@ const states = ['positive', 'negative', 'warning', 'info'] as const;
 
 /** A colour on another colour, and the minimum contrast of the two (WCAG 2.2: 4.5 for text, 3 for graphics). */
 export interface ContrastPair {
-  readonly front: string;
-  readonly ground: string;
-  readonly least: number;
+  readonly foreground: string;
+  readonly background: string;
+  readonly minRatio: number;
 }
 
-const textOn = (front: SemanticColour, ground: SemanticColour): ContrastPair => ({
-  front,
-  ground,
-  least: 4.5,
+const textOn = (foreground: SemanticColour, background: SemanticColour): ContrastPair => ({
+  foreground,
+  background,
+  minRatio: 4.5,
 });
-const markOn = (front: SemanticColour, ground: SemanticColour): ContrastPair => ({ front, ground, least: 3 });
+const markOn = (foreground: SemanticColour, background: SemanticColour): ContrastPair => ({
+  foreground,
+  background,
+  minRatio: 3,
+});
 
 export const contrastPairs: readonly ContrastPair[] = [
-  ...surfaces.flatMap((ground) => [
-    ...(['text', 'text-muted', 'accent-text', ...states] as const).map((front) => textOn(front, ground)),
-    markOn('border-strong', ground),
-    markOn('focus', ground),
+  ...surfaces.flatMap((background) => [
+    ...(['text', 'text-muted', 'accent-text', ...states] as const).map((foreground) =>
+      textOn(foreground, background),
+    ),
+    markOn('border-strong', background),
+    markOn('focus', background),
   ]),
   ...states.flatMap((state) => [
     textOn(state, `${state}-surface`),

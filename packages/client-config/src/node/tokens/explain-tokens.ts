@@ -4,9 +4,9 @@ import { readTokens, type RawToken, referenceIn } from './read-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 import { withSecondPalette } from './second-palette.ts';
 
-function chainFrom(value: unknown, tokens: ReturnType<typeof readTokens>['tokens']): readonly string[] {
+function referencesFrom(value: unknown, tokens: ReturnType<typeof readTokens>['tokens']): readonly string[] {
   const name = referenceIn(value);
-  return name === undefined ? [] : [`{${name}}`, ...chainFrom(tokens.get(name)?.value, tokens)];
+  return name === undefined ? [] : [`{${name}}`, ...referencesFrom(tokens.get(name)?.value, tokens)];
 }
 
 interface TokensFile {
@@ -26,13 +26,13 @@ function explain({ source, from, prefix }: TokensFile): readonly ExplainedValue[
     const token = own.get(name);
     const path = `${prefix}.${name.slice(2)}`;
     if (token === undefined) return { path, value, from: 'default' };
-    const chain = chainFrom(token.value, tokens);
+    const references = referencesFrom(token.value, tokens);
     return {
       path,
       value,
       from,
       place: locationOf(source, [...token.path, '$value']),
-      ...(chain.length === 0 ? {} : { written: chain.join(' -> ') }),
+      ...(references.length === 0 ? {} : { written: references.join(' -> ') }),
     };
   });
 }

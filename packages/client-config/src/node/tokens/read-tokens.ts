@@ -97,47 +97,55 @@ export function resolveReferences(
   const resolved = new Map<string, ResolvedToken | undefined>();
   const problems: Problem[] = [];
 
-  const follow = (name: string, from: JsonPath, chain: readonly string[]): ResolvedToken | undefined => {
+  const follow = (
+    name: string,
+    from: JsonPath,
+    referencePath: readonly string[],
+  ): ResolvedToken | undefined => {
     const target = tokens.get(name);
     if (target === undefined) {
       const hint = suggest(name, [...tokens.keys()]);
       problems.push(source.problemAt(from, `"{${name}}" refers to a token that does not exist.`, hint));
       return undefined;
     }
-    return resolve(name, target, chain);
+    return resolve(name, target, referencePath);
   };
 
   const plain = (
     value: unknown,
     from: JsonPath,
-    chain: readonly string[],
+    referencePath: readonly string[],
   ): { value: unknown } | undefined => {
     const name = referenceIn(value);
-    if (name !== undefined) return follow(name, from, chain);
+    if (name !== undefined) return follow(name, from, referencePath);
     if (Array.isArray(value)) {
-      const items = value.map((item: unknown, index) => plain(item, [...from, index], chain));
+      const items = value.map((item: unknown, index) => plain(item, [...from, index], referencePath));
       return items.every((item) => item !== undefined)
         ? { value: items.map((item) => item.value) }
         : undefined;
     }
     if (!isJsonObject(value)) return { value };
     const fields = Object.entries(value).map(
-      ([key, item]) => [key, plain(item, [...from, key], chain)] as const,
+      ([key, item]) => [key, plain(item, [...from, key], referencePath)] as const,
     );
     if (fields.some(([, item]) => item === undefined)) return undefined;
     return { value: Object.fromEntries(fields.map(([key, item]) => [key, item?.value])) };
   };
 
-  const resolve = (name: string, token: RawToken, chain: readonly string[]): ResolvedToken | undefined => {
+  const resolve = (
+    name: string,
+    token: RawToken,
+    referencePath: readonly string[],
+  ): ResolvedToken | undefined => {
     if (resolved.has(name)) return resolved.get(name);
     const at = [...token.path, '$value'];
-    if (chain.includes(name)) {
-      const circle = [...chain.slice(chain.indexOf(name)), name].join(' -> ');
+    if (referencePath.includes(name)) {
+      const circle = [...referencePath.slice(referencePath.indexOf(name)), name].join(' -> ');
       problems.push(source.problemAt(at, `This reference is circular: ${circle}.`));
       return undefined;
     }
     const reference = referenceIn(token.value);
-    const found = plain(token.value, at, [...chain, name]);
+    const found = plain(token.value, at, [...referencePath, name]);
     const type = token.type ?? (reference === undefined ? undefined : tokenTypeOf(reference));
     const result = found === undefined ? undefined : { path: token.path, type, value: found.value };
     resolved.set(name, result);

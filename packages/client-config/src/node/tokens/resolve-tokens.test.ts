@@ -88,13 +88,15 @@ describe('colours', () => {
     ['#767676', '#ffffff', 4.54],
     ['#777777', '#ffffff', 4.48],
     ['#0000ff', '#ffffff', 8.59],
-  ])('have the contrast of WCAG: %s on %s is %d', (one, other, ratio) => {
-    expect(contrastOf(colour(one), colour(other))).toBeCloseTo(ratio, 2);
-    expect(contrastOf(colour(other), colour(one))).toBeCloseTo(ratio, 2);
+  ])('have the contrast of WCAG: %s on %s is %d', (a, b, ratio) => {
+    expect(contrastOf(colour(a), colour(b))).toBeCloseTo(ratio, 2);
+    expect(contrastOf(colour(b), colour(a))).toBeCloseTo(ratio, 2);
   });
 
   it('all have a required contrast, except decorative lines and page overlays', () => {
-    const paired = new Set<string>(contrastPairs.flatMap(({ front, ground }) => [front, ground]));
+    const paired = new Set<string>(
+      contrastPairs.flatMap(({ foreground, background }) => [foreground, background]),
+    );
     expect(semanticColours.filter((name) => !paired.has(name))).toEqual(['overlay', 'border']);
   });
 

@@ -173,7 +173,7 @@ export function resolveTokens(
   const properties = Object.fromEntries(
     entries.flatMap(([name, css]) => (css === undefined ? [] : [[`--${name}`, css] as const])),
   );
-  const isKept = (name: string): boolean => {
+  const isInherited = (name: string): boolean => {
     const value = properties[`--${name}`];
     const path = (semantic.get(name) ?? components.get(name))?.path.map(String);
     if (value === undefined || path === undefined || first === undefined) return false;
@@ -197,7 +197,7 @@ export function resolveTokens(
     ...checkValues(own(components), (name, token) => componentTokens[name] ?? token.type, source),
     ...checkOpaque(colours.semantic, source),
     ...checkOpaque(groundsOf(colours.components), source),
-    ...checkContrast(colours.semantic, colours.components, { source, isKept }),
+    ...checkContrast(colours.semantic, colours.components, { source, isInherited }),
   ];
   return { properties: { ...properties, ...coverGround(properties) }, problems };
 }

@@ -370,7 +370,7 @@ describe('tokens.json is reported for', () => {
       ],
     ],
     [
-      'translucent grounds and texts',
+      'translucent backgrounds and texts',
       {
         component: {
           'card-bg': colour('#00000080'),
@@ -406,7 +406,7 @@ describe('tokens.json is reported for', () => {
       ],
     ],
     [
-      'a text on two different grounds',
+      'a text on two different backgrounds',
       {
         semantic: {
           accent: colour('#333333'),
@@ -419,7 +419,7 @@ describe('tokens.json is reported for', () => {
       ],
     ],
     [
-      'a ground of many texts',
+      'a background of many texts',
       { semantic: { 'surface-raised': colour('#ffffff') } },
       [
         '{ | "text" (#ffffff) on "surface-raised" (#ffffff) has a contrast of 1.00:1; it must be at least 4.5:1. Also too low: for "text-muted", for "accent-text", for "positive", for "negative", for "warning", for "info", for "border-strong", for "focus". | Make one of the two lighter or darker, such as #757575 for "surface-raised".',

@@ -20,12 +20,12 @@ describe('the sheet of a tokens file', () => {
       ),
     );
     const named = (name: string) => tokens.filter((token) => token.name === name);
-    expect(named('surface')).toMatchObject([{ tier: 'semantic', type: 'color' }]);
+    expect(named('surface')).toMatchObject([{ group: 'semantic', type: 'color' }]);
     expect(named('surface')[0]?.from).toMatch(/^palette\./);
-    expect(named('radius-md')).toMatchObject([{ tier: 'scale', css: '2px' }]);
+    expect(named('radius-md')).toMatchObject([{ group: 'scale', css: '2px' }]);
     expect(named('radius-md')[0]?.isDefault).toBeUndefined();
     expect(named('space-4')).toMatchObject([{ css: '16px', isDefault: true }]);
-    expect(tokens.some(({ tier }) => tier === 'palette')).toBe(true);
+    expect(tokens.some(({ group }) => group === 'palette')).toBe(true);
   });
 
   it('has the facts of each token and each pair', () => {
@@ -48,27 +48,39 @@ describe('the sheet of a tokens file', () => {
     };
     const sheet = readTokenSheet(brand({ 'tokens.json': JSON.stringify(tokens) }).folder);
     expect(sheet.tokens.filter(({ isDefault }) => isDefault !== true)).toStrictEqual([
-      { tier: 'palette', name: '5', type: 'number', css: '5', from: undefined },
-      { tier: 'palette', name: 'ink', type: 'color', css: '#000000', from: undefined },
-      { tier: 'semantic', name: 'text', type: 'color', css: '#000000', from: 'palette.ink' },
-      { tier: 'semantic', name: 'surface', type: 'color', css: 'rgba(255,255,255,0.502)', from: undefined },
-      { tier: 'scale', name: 'space-1', type: 'dimension', css: '3px', from: undefined },
-      { tier: 'scale', name: 'text-md', type: 'dimension', css: '0.5rem', from: undefined },
-      { tier: 'component', name: 'card-bg', type: 'color', css: '#ffffff', from: undefined },
-      { tier: 'component', name: 'toast-bg', type: 'color', css: '#ffffff', from: undefined },
+      { group: 'palette', name: '5', type: 'number', css: '5', from: undefined },
+      { group: 'palette', name: 'ink', type: 'color', css: '#000000', from: undefined },
+      { group: 'semantic', name: 'text', type: 'color', css: '#000000', from: 'palette.ink' },
+      { group: 'semantic', name: 'surface', type: 'color', css: 'rgba(255,255,255,0.502)', from: undefined },
+      { group: 'scale', name: 'space-1', type: 'dimension', css: '3px', from: undefined },
+      { group: 'scale', name: 'text-md', type: 'dimension', css: '0.5rem', from: undefined },
+      { group: 'component', name: 'card-bg', type: 'color', css: '#ffffff', from: undefined },
+      { group: 'component', name: 'toast-bg', type: 'color', css: '#ffffff', from: undefined },
     ]);
     expect(
       sheet.tokens.filter(({ name }) => /^(space-[12]|text-md)$/.test(name)).map(({ name }) => name),
     ).toEqual(['space-1', 'text-md', 'space-2']);
-    const pair = { frontCss: '#000000', ratio: 21 };
+    const pair = { foregroundCss: '#000000', ratio: 21 };
     expect(sheet.pairs.slice(0, 2)).toStrictEqual([
-      { front: 'text', ground: 'surface', least: 4.5, ...pair, groundCss: 'rgba(255,255,255,0.502)' },
-      { front: 'text', ground: 'card-bg', least: 4.5, ...pair, groundCss: '#ffffff' },
+      {
+        foreground: 'text',
+        background: 'surface',
+        minRatio: 4.5,
+        ...pair,
+        backgroundCss: 'rgba(255,255,255,0.502)',
+      },
+      { foreground: 'text', background: 'card-bg', minRatio: 4.5, ...pair, backgroundCss: '#ffffff' },
     ]);
     expect(
       sheet.pairs
         .slice(2)
-        .map(({ front, frontCss, ground, groundCss, least }) => [front, frontCss, ground, groundCss, least]),
+        .map(({ foreground, foregroundCss, background, backgroundCss, minRatio }) => [
+          foreground,
+          foregroundCss,
+          background,
+          backgroundCss,
+          minRatio,
+        ]),
     ).toEqual([
       ['#ff9d9d', '#ff9d9d', 'toast-bg', '#ffffff', 3],
       ['#8ab4ff', '#8ab4ff', 'toast-bg', '#ffffff', 3],
@@ -81,7 +93,7 @@ describe('the sheet of a tokens file', () => {
     const { tokens, pairs } = readTokenSheet(brand({ 'client.json': '' }).folder);
     expect(tokens.every(({ isDefault }) => isDefault === true)).toBe(true);
     expect(tokens[0]).toEqual({
-      tier: 'scale',
+      group: 'scale',
       name: 'space-1',
       type: 'dimension',
       css: '4px',
@@ -93,14 +105,14 @@ describe('the sheet of a tokens file', () => {
   it('measures every pair with a required contrast, including those that fail', () => {
     const { pairs } = sheetOf();
     expect(
-      pairs.filter(({ front, ground }) =>
-        contrastPairs.some((pair) => pair.front === front && pair.ground === ground),
+      pairs.filter(({ foreground, background }) =>
+        contrastPairs.some((pair) => pair.foreground === foreground && pair.background === background),
       ),
     ).toHaveLength(contrastPairs.length);
-    expect(pairs.every(({ ratio, least }) => ratio >= least)).toBe(true);
+    expect(pairs.every(({ ratio, minRatio }) => ratio >= minRatio)).toBe(true);
     const grey = sheetOf((text) => text.replace(/("text-muted": \{ "\$value": )"[^"]*"/, '$1"#555555"'));
-    const failing = grey.pairs.filter(({ ratio, least }) => ratio < least);
-    expect(new Set(failing.map(({ front }) => front))).toEqual(new Set(['text-muted']));
+    const failing = grey.pairs.filter(({ ratio, minRatio }) => ratio < minRatio);
+    expect(new Set(failing.map(({ foreground }) => foreground))).toEqual(new Set(['text-muted']));
   });
 
   it('has the values and contrasts of the second palette, and the other values of the first', () => {
@@ -111,8 +123,8 @@ describe('the sheet of a tokens file', () => {
     const cssOf = (name: string) => sheet.tokens.find((token) => token.name === name)?.css;
     expect(cssOf('text')).toBe('#444444');
     expect(cssOf('surface')).toBe(readTokenSheet(folder).tokens.find(({ name }) => name === 'surface')?.css);
-    const failing = sheet.pairs.filter(({ ratio, least }) => ratio < least);
-    expect(new Set(failing.map(({ front }) => front))).toContain('text');
+    const failing = sheet.pairs.filter(({ ratio, minRatio }) => ratio < minRatio);
+    expect(new Set(failing.map(({ foreground }) => foreground))).toContain('text');
   });
 
   it('lists the valid tokens of a file with errors', () => {

@@ -16,10 +16,10 @@ import { scaleDefaults, type TokenType } from './token-names.ts';
 import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
 
 /** The groups of tokens, called tiers. A token may refer to tokens of the tiers before its own tier in this list. */
-export type TokenTier = 'palette' | 'semantic' | 'scale' | 'component';
+export type TokenGroup = 'palette' | 'semantic' | 'scale' | 'component';
 
 export interface SheetToken {
-  readonly tier: TokenTier;
+  readonly group: TokenGroup;
   /** Name of the CSS custom property without leading dashes: `night-900`, `surface-raised`. */
   readonly name: string;
   readonly type: TokenType;
@@ -31,8 +31,8 @@ export interface SheetToken {
 }
 
 export interface MeasuredPair extends ContrastPair {
-  readonly frontCss: string;
-  readonly groundCss: string;
+  readonly foregroundCss: string;
+  readonly backgroundCss: string;
   /** WCAG 2 contrast ratio from 1 to 21. */
   readonly ratio: number;
 }
@@ -43,19 +43,19 @@ export interface TokenSheet {
   readonly pairs: readonly MeasuredPair[];
 }
 
-const tiers: readonly TokenTier[] = ['palette', 'semantic', 'scale', 'component'];
+const groups: readonly TokenGroup[] = ['palette', 'semantic', 'scale', 'component'];
 
 function sheetTokens(
   raw: ReadonlyMap<string, RawToken>,
   resolved: ReadonlyMap<string, ResolvedToken>,
 ): readonly SheetToken[] {
   return [...resolved].flatMap(([key, { path, type, value }]) => {
-    const tier = tiers.find((each) => each === path[0]);
+    const group = groups.find((candidate) => candidate === path[0]);
     const name = path.slice(1).join('-');
-    const kind = type ?? (tier === 'scale' ? defaultsByName.get(name)?.type : undefined);
+    const kind = type ?? (group === 'scale' ? defaultsByName.get(name)?.type : undefined);
     const css = kind === undefined ? undefined : cssOfToken(name, kind, value);
-    if (tier === undefined || kind === undefined || css === undefined) return [];
-    return [{ tier, name, type: kind, css, from: referenceIn(raw.get(key)?.value) }];
+    if (group === undefined || kind === undefined || css === undefined) return [];
+    return [{ group, name, type: kind, css, from: referenceIn(raw.get(key)?.value) }];
   });
 }
 
@@ -63,7 +63,7 @@ const defaultsByName: ReadonlyMap<string, SheetToken> = new Map(
   Object.entries(scaleDefaults).flatMap(([group, names]) =>
     Object.entries(names).map(([last, { type, css }]) => {
       const name = `${group}-${last}`;
-      return [name, { tier: 'scale' as const, name, type, css, isDefault: true }] as const;
+      return [name, { group: 'scale' as const, name, type, css, isDefault: true }] as const;
     }),
   ),
 );
@@ -74,7 +74,7 @@ function measured(
 ): readonly MeasuredPair[] {
   const colours = new Map(
     tokens
-      .filter(({ tier }) => tier === 'semantic' || tier === 'component')
+      .filter(({ group }) => group === 'semantic' || group === 'component')
       .map((token) => [token.name, token] as const),
   );
   const named = new Map(
@@ -85,13 +85,16 @@ function measured(
       return known ? [[name, { path: path.map(String), colour }] as const] : [];
     }),
   );
-  const isIn = (tier: string) => (name: string) => named.get(name)?.path[0] === tier;
+  const isIn = (group: string) => (name: string) => named.get(name)?.path[0] === group;
   return [...contrastPairs, ...componentPairs(isIn('component'), isIn('semantic'))].flatMap((pair) => {
-    const [over, under] = [colourNamed(pair.front, named), colourNamed(pair.ground, named)];
-    if (over === undefined || under === undefined) return [];
+    const [foregroundColour, backgroundColour] = [
+      colourNamed(pair.foreground, named),
+      colourNamed(pair.background, named),
+    ];
+    if (foregroundColour === undefined || backgroundColour === undefined) return [];
     const cssOf = (name: string): string => colours.get(name)?.css ?? name;
-    const ratio = contrastOf(over, under);
-    return [{ ...pair, frontCss: cssOf(pair.front), groundCss: cssOf(pair.ground), ratio }];
+    const ratio = contrastOf(foregroundColour, backgroundColour);
+    return [{ ...pair, foregroundCss: cssOf(pair.foreground), backgroundCss: cssOf(pair.background), ratio }];
   });
 }
 
@@ -111,7 +114,7 @@ export function readTokenSheet(folder: string, secondFile?: string): TokenSheet 
   const raw = readTokens(source);
   const { resolved } = resolveReferences(raw.tokens, source);
   const own = sheetTokens(raw.tokens, resolved);
-  const set = new Set(own.flatMap(({ tier, name }) => (tier === 'scale' ? [name] : [])));
+  const set = new Set(own.flatMap(({ group, name }) => (group === 'scale' ? [name] : [])));
   const defaults = [...defaultsByName.values()].filter(({ name }) => !set.has(name));
   return { tokens: [...own, ...defaults], pairs: measured(own, resolved) };
 }

@@ -92,7 +92,7 @@ export function tokensJsonSchema(): JsonSchema {
       component: {
         type: 'object',
         description:
-          'Where one component differs, such as "bottom-bar-bg". A ground (-bg) may want its -text too.',
+          'Where one component differs, such as "bottom-bar-bg". A background (-bg) may want its -text too.',
         properties: {
           ...about,
           ...Object.fromEntries(

@@ -112,8 +112,8 @@ describe('a colour', () => {
   });
 
   it('becomes readable by the smallest step, lighter or darker', () => {
-    const readable = (front: string, ground: string, least: number) => {
-      const found = nearestReadable(of(front), of(ground), least);
+    const readable = (foreground: string, background: string, minRatio: number) => {
+      const found = nearestReadable(of(foreground), of(background), minRatio);
       return found && colourCss(found);
     };
     expect(readable('#808080', '#ffffff', 4.5)).toBe('#767676');

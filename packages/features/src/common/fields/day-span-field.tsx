@@ -65,7 +65,7 @@ function useDateTexts(): DateFieldTexts {
       weekdays,
       month: formatMonth,
       day: formatFullDate,
-      shown: formatDate,
+      format: formatDate,
       previousMonth: t('daySpan.previousMonth'),
       nextMonth: t('daySpan.nextMonth'),
       chooseMonth: t('daySpan.chooseMonth'),
@@ -78,11 +78,11 @@ function useDateTexts(): DateFieldTexts {
 export function DaySpanField({ value, onChange, now, isApplied = true }: DaySpanFieldProps): ReactElement {
   const t = useText();
   const texts = useDateTexts();
-  const [edited, setTyped] = useState<DaySpanValue | null>(null);
-  const typed = edited ?? value;
-  const problem = spanProblem(typed, now, t);
+  const [edited, setEdited] = useState<DaySpanValue | null>(null);
+  const current = edited ?? value;
+  const problem = spanProblem(current, now, t);
   const change = (span: DaySpanValue): void => {
-    setTyped(span);
+    setEdited(span);
     if (spanProblem(span, now, t) === undefined) onChange(span);
   };
   const today = bangkokDay(now);
@@ -97,7 +97,7 @@ export function DaySpanField({ value, onChange, now, isApplied = true }: DaySpan
       <div className="cf-day-span__shortcuts">
         {shortcuts.map(({ text, spanOf }) => {
           const span = spanOf(now);
-          const chosen = isApplied && span.start === typed.start && span.end === typed.end;
+          const chosen = isApplied && span.start === current.start && span.end === current.end;
           return (
             <Button
               key={text}
@@ -117,8 +117,8 @@ export function DaySpanField({ value, onChange, now, isApplied = true }: DaySpan
           {...controlled(calendars.from)}
           label={t('common.dateFrom')}
           texts={texts}
-          value={typed.start}
-          onChange={(start) => change({ ...typed, start })}
+          value={current.start}
+          onChange={(start) => change({ ...current, start })}
           error={problem}
         />
         <DateField
@@ -126,8 +126,8 @@ export function DaySpanField({ value, onChange, now, isApplied = true }: DaySpan
           {...controlled(calendars.to)}
           label={t('common.dateTo')}
           texts={texts}
-          value={typed.end}
-          onChange={(end) => change({ ...typed, end })}
+          value={current.end}
+          onChange={(end) => change({ ...current, end })}
         />
       </div>
     </div>

@@ -22,8 +22,8 @@ describe('[ME-12] a line of text', () => {
     ['สมศรี\ud800', t('common.invisibleCharacters')],
     ['สม\u001bศรี', t('common.invisibleCharacters')],
     ['ก'.repeat(21), t('validation.tooLong', { count: 20 })],
-  ])('accepts or refuses %j as %j', (typed, expected) =>
-    expect(valueOf(checkLine(typed, 20))).toBe(expected),
+  ])('accepts or refuses %j as %j', (input, expected) =>
+    expect(valueOf(checkLine(input, 20))).toBe(expected),
   );
 });
 
@@ -39,14 +39,14 @@ describe('[VA-02] a phone number', () => {
     '๐๘๑๒๒๒๓๓๓๓',
     '０８１２２２３３３３',
     '\u200b081\u2011222\u20113333',
-  ])('accepts the spelling %j', (typed) => {
-    expect(checkPhone(typed)).toEqual({ ok: true, value: '0812223333' });
+  ])('accepts the spelling %j', (input) => {
+    expect(checkPhone(input)).toEqual({ ok: true, value: '0812223333' });
   });
 
   it.each(['0212223333', '081222333', '08122233334', '+1 812223333', '6681222', 'โทรมานะ', '081222333x'])(
     'refuses the invalid number %j and describes a valid number',
-    (typed) => {
-      expect(valueOf(checkPhone(typed))).toContain('10 หลัก');
+    (input) => {
+      expect(valueOf(checkPhone(input))).toContain('10 หลัก');
     },
   );
 
@@ -61,8 +61,8 @@ describe('[VA-02] a username', () => {
     ['  somchai', 'somchai'],
     ['som๑๒', 'som12'],
     ['som\u200bchai', 'somchai'],
-  ])('normalizes %j to %j', (typed, stored) => {
-    expect(checkUsername(typed)).toEqual({ ok: true, value: stored });
+  ])('normalizes %j to %j', (input, stored) => {
+    expect(checkUsername(input)).toEqual({ ok: true, value: stored });
   });
 
   it.each([
@@ -76,8 +76,8 @@ describe('[VA-02] a username', () => {
     ['sоmchai', 'a-z, 0-9'],
     ['สมชาย', 'a-z, 0-9'],
     ['<script>', 'a-z, 0-9'],
-  ])('refuses %j with the text %s', (typed, part) => {
-    expect(valueOf(checkUsername(typed))).toContain(part);
+  ])('refuses %j with the text %s', (input, part) => {
+    expect(valueOf(checkUsername(input))).toContain(part);
   });
 });
 
@@ -92,14 +92,14 @@ describe('a password', () => {
     expect(checkPassword('a'.repeat(129)).ok).toBe(false);
   });
 
-  it.each(['abcdefgh\0', 'abcdefgh\ud800'])('refuses characters that can’t be typed again: %j', (typed) => {
-    expect(valueOf(checkPassword(typed))).toContain('อักขระที่มองไม่เห็น');
+  it.each(['abcdefgh\0', 'abcdefgh\ud800'])('refuses characters that can’t be typed again: %j', (input) => {
+    expect(valueOf(checkPassword(input))).toContain('อักขระที่มองไม่เห็น');
   });
 });
 
 describe('[VA-02] an account number', () => {
-  it.each(['1234567890', '123-4-56789-0', '๑๒๓๔๕๖๗๘๙๐', ' 123 4567890 '])('normalizes %j', (typed) => {
-    expect(checkAccountNumber(typed)).toEqual({ ok: true, value: '1234567890' });
+  it.each(['1234567890', '123-4-56789-0', '๑๒๓๔๕๖๗๘๙๐', ' 123 4567890 '])('normalizes %j', (input) => {
+    expect(checkAccountNumber(input)).toEqual({ ok: true, value: '1234567890' });
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('[VA-02] an account number', () => {
     ['1'.repeat(16), '10 ถึง 15'],
     ['12345x7890', 'ตัวเลขเท่านั้น'],
     ['1e10', 'ตัวเลขเท่านั้น'],
-  ])('refuses %j with the text %s', (typed, part) => {
-    expect(valueOf(checkAccountNumber(typed))).toContain(part);
+  ])('refuses %j with the text %s', (input, part) => {
+    expect(valueOf(checkAccountNumber(input))).toContain(part);
   });
 });

@@ -1,5 +1,5 @@
 import { login as loginOperation } from '@chada/contract/session';
-import { gate, replies } from '@chada/testing';
+import { createDeferred, replies } from '@chada/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -53,13 +53,13 @@ describe('[PU-02] the sign-in form', () => {
 
   it('sends one request after repeated presses', async () => {
     const { username, password } = open();
-    const door = gate();
-    harness.server().reply(loginOperation, replies.after(door));
+    const pendingReply = createDeferred();
+    harness.server().reply(loginOperation, replies.after(pendingReply));
     await userEvent.type(username, 'somsri88');
     await userEvent.type(password, 'แมวน้อยกินปลาทู9{Enter}{Enter}{Enter}');
     await waitFor(() => expect(harness.server().requests(loginOperation)).toHaveLength(1));
     await act(async () => {
-      door.open();
+      pendingReply.resolve();
       await Promise.resolve();
     });
     await waitFor(() => expect(screen.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeTruthy());

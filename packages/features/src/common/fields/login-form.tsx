@@ -15,9 +15,9 @@ export interface LoginFormProps {
 const fields = ['username', 'password'] as const;
 type Problems = Readonly<Partial<Record<(typeof fields)[number], string | undefined>>>;
 
-function problemOf(typed: string, missing: string, t: Translate): string | undefined {
-  if (typed === '') return missing;
-  return isStorable(typed) ? undefined : t('common.invisibleCharacters');
+function problemOf(input: string, missing: string, t: Translate): string | undefined {
+  if (input === '') return missing;
+  return isStorable(input) ? undefined : t('common.invisibleCharacters');
 }
 
 /**
@@ -38,13 +38,13 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    const typed = normalizeLogin({
+    const credentials = normalizeLogin({
       username: usernameField.current?.value ?? '',
       password: passwordField.current?.value ?? '',
     });
     const wrong = {
-      username: problemOf(typed.username, t('common.usernameRequired'), t),
-      password: problemOf(typed.password, t('common.passwordRequired'), t),
+      username: problemOf(credentials.username, t('common.usernameRequired'), t),
+      password: problemOf(credentials.password, t('common.passwordRequired'), t),
     };
     setProblems(wrong);
     setFailure(null);
@@ -53,7 +53,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
       (first === 'username' ? usernameField : passwordField).current?.focus();
       return;
     }
-    const result = await login({ ...typed, from: place });
+    const result = await login({ ...credentials, from: place });
     if (result.ok) return;
     setFailure(result.error);
     passwordField.current?.focus();

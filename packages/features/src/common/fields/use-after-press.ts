@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
  * Returns a function that calls `act` immediately or, if a mouse button is held down, after the visitor releases the
  * mouse button. Otherwise, an error message that appears during a click could move the clicked control.
  */
-export function useAfterPress(): (act: () => void) => void {
+export function useAfterPress(): (callback: () => void) => void {
   const isPressed = useRef(false);
   const delayed = useRef<(() => void)[]>([]);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useAfterPress(): (act: () => void) => void {
     };
     const release = (): void => {
       isPressed.current = false;
-      for (const act of delayed.current.splice(0)) act();
+      for (const callback of delayed.current.splice(0)) callback();
     };
     document.addEventListener('mousedown', press, true);
     document.addEventListener('mouseup', release, true);
@@ -22,8 +22,8 @@ export function useAfterPress(): (act: () => void) => void {
       document.removeEventListener('mouseup', release, true);
     };
   }, []);
-  return useCallback((act) => {
-    if (isPressed.current) delayed.current.push(act);
-    else act();
+  return useCallback((callback) => {
+    if (isPressed.current) delayed.current.push(callback);
+    else callback();
   }, []);
 }

@@ -63,7 +63,7 @@ function press(...names: string[]): string {
   for (const name of names) fireEvent.click(screen.getByRole('button', { name }));
   return at();
 }
-const answer = (): void => act(() => void window.dispatchEvent(new Event('answered')));
+const respond = (): void => act(() => void window.dispatchEvent(new Event('answered')));
 function open(entries: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['/before', '/page']): void {
   render(
     <MemoryRouter initialEntries={entries}>
@@ -102,7 +102,7 @@ describe('the steps of a flow', () => {
   it('are replaced by the result, and Back leads to the start', () => {
     open();
     press('review', 'send');
-    answer();
+    respond();
     expect(at()).toBe('/page sent');
     expect(press('Back')).toBe('/page');
     expect(press('Forward')).toBe('/page sent');
@@ -111,7 +111,7 @@ describe('the steps of a flow', () => {
   it('stay visible while a request is running, and show the result after Back', () => {
     open();
     expect(press('review', 'send', 'Back')).toBe('/page review');
-    answer();
+    respond();
     expect(at()).toBe('/page sent');
     expect(press('Back')).toBe('/page');
   });

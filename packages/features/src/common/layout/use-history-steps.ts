@@ -4,7 +4,7 @@ import { canGoBack, type HistoryStep, stepsOf, withSteps } from './history-state
 
 const moveTimeoutMs = 1000;
 
-interface StepMoves<Step> {
+interface StepNavigation<Step> {
   readonly open: (step: Step) => void;
   /** Replaces the open step, so that the Back button skips a form that was already sent. */
   readonly replace: (step: Step) => void;
@@ -13,7 +13,7 @@ interface StepMoves<Step> {
   readonly closeAll: () => void;
 }
 
-export interface HistorySteps<Step> extends StepMoves<Step> {
+export interface HistorySteps<Step> extends StepNavigation<Step> {
   readonly steps: readonly Step[];
   readonly isLost: boolean;
 }
@@ -52,7 +52,7 @@ interface InternalMoves {
   readonly backTo: (index: number | undefined) => void;
 }
 
-function makeMoves<Step>(flow: string): StepMoves<Step> & InternalMoves {
+function makeMoves<Step>(flow: string): StepNavigation<Step> & InternalMoves {
   // The router. Undefined while the component is unmounted, so that a late response can't navigate.
   let connected: Router | undefined;
   // Stores the last navigation, so that a second press before the next render has no effect.

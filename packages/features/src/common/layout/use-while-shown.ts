@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef } from 'react';
  * Returns a function that calls `act` only while the component is mounted. RTK Query throws an error if an unmounted
  * component refetches a query.
  */
-export function useWhileShown(act: () => void): () => void {
+export function useWhileShown(callback: () => void): () => void {
   const latest = useRef<(() => void) | undefined>(undefined);
   useEffect(() => {
-    latest.current = act;
+    latest.current = callback;
     return () => {
       latest.current = undefined;
     };

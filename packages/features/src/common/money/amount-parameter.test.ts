@@ -6,14 +6,14 @@ const carried = (path: string) => amountFrom(new URL(path, 'https://site.test').
 describe('the amount between the steps of a deposit', () => {
   it.each(['500', '1,234.50', '๕๐๐', '฿300'])(
     'passes the valid amount %o to the slip screen and back',
-    (typed) => {
-      expect(carried(slipPath(typed))).toBe(typed);
-      expect(carried(depositPath(typed))).toBe(typed);
+    (input) => {
+      expect(carried(slipPath(input))).toBe(input);
+      expect(carried(depositPath(input))).toBe(input);
     },
   );
 
-  it.each(['', 'abc', '-1', '0', '<b>1</b>'])('omits the invalid amount %o', (typed) => {
-    expect(slipPath(typed)).toBe('/auth/deposit/slip');
-    expect(amountFrom(new URLSearchParams({ amount: typed }))).toBe('');
+  it.each(['', 'abc', '-1', '0', '<b>1</b>'])('omits the invalid amount %o', (input) => {
+    expect(slipPath(input)).toBe('/auth/deposit/slip');
+    expect(amountFrom(new URLSearchParams({ amount: input }))).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { parseBahtInput } from '@chada/domain';
 import { describe, expect, it } from 'vitest';
-import { quickAmounts, shortBaht, typedBaht } from './baht-text.ts';
+import { quickAmounts, shortBaht, bahtInput } from './baht-text.ts';
 
 describe('shortBaht', () => {
   it.each([
@@ -11,11 +11,11 @@ describe('shortBaht', () => {
   ])('formats %i satang as %s', (amount, text) => expect(shortBaht(amount)).toBe(text));
 });
 
-describe('typedBaht', () => {
+describe('bahtInput', () => {
   it.each([10_000, 125_050, 100, 1, 99_999_999])(
     'formats %i satang as an input that parses to the same amount',
     (amountSatang) => {
-      expect(parseBahtInput(typedBaht(amountSatang))).toEqual({ ok: true, amountSatang });
+      expect(parseBahtInput(bahtInput(amountSatang))).toEqual({ ok: true, amountSatang });
     },
   );
 });

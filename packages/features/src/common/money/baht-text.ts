@@ -7,7 +7,7 @@ export function shortBaht(amountSatang: number): string {
 }
 
 /** Formats satang as the baht value of an input field: 50000 becomes `500`, 125050 becomes `1,250.50`. */
-export function typedBaht(amountSatang: number): string {
+export function bahtInput(amountSatang: number): string {
   return shortBaht(amountSatang).replace(/^[^\d]*/, '');
 }
 

@@ -1,5 +1,5 @@
 import { gameCashOut, gameResume, userCredit } from '@chada/contract';
-import { aCredit, aMember, anOpenGame, gate, replies } from '@chada/testing';
+import { aCredit, aMember, anOpenGame, createDeferred, replies } from '@chada/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import '../../../test/every-text.ts';
@@ -30,14 +30,14 @@ describe('[RD-26] credit in a game', () => {
   it('returns when the button is pressed, and the notice disappears', async () => {
     report(anOpenGame());
     const { user } = open();
-    const answer = gate();
+    const pendingReply = createDeferred();
     harness.server().reply(gameCashOut, async () => {
-      await answer.promise;
+      await pendingReply.promise;
       return replies.data({ movedSatang: 130_050, takenSatang: 125_050, creditSatang: 130_050 });
     });
     await user.click(await screen.findByRole('button', { name: 'นำเครดิตกลับ' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'กลับไปเล่น' })).toBeNull());
-    answer.open();
+    pendingReply.resolve();
     await afterAWhile();
     expect(cashOuts()).toHaveLength(1);
     expect(screen.queryByText(/อยู่ในเกม/)).toBeNull();

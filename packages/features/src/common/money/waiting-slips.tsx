@@ -11,7 +11,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { bankLabel } from './bank-names.ts';
 import { describeError } from '../query/describe-error.ts';
 import { FactList } from '../layout/fact-list.tsx';
-import { freshOnArrival } from '../query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../query/refetch-stale-on-mount.ts';
 import { Notice } from '../layout/notice.tsx';
 import { PartFailed } from '../query/part-failed.tsx';
 import { useText } from '../brand/site-context.tsx';
@@ -31,7 +31,7 @@ export function WaitingSlips({
   isPaused = false,
 }: WaitingSlipsProps): ReactElement | null {
   const t = useText();
-  const query = useMySlipRequestsQuery(undefined, freshOnArrival);
+  const query = useMySlipRequestsQuery(undefined, refetchStaleOnMount);
   const { data, error, refetch } = query;
   const askAgain = useWhileShown(() => void refetch());
   const [credited, setCredited] = useState<ConfirmedSlip | undefined>(undefined);

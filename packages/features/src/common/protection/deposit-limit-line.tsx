@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useClient, useText } from '../brand/site-context.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { paths } from '../layout/paths.ts';
-import { freshOnArrival } from '../query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../query/refetch-stale-on-mount.ts';
 import { limitName, limitValue } from './limit-text.ts';
 
 /** Shows a hint about the deposit limits. The hint never blocks a deposit. */
@@ -13,19 +13,19 @@ export function DepositLimitLine(): ReactElement | null {
   const t = useText();
   const { protection } = useClient();
   const isOffered = protection?.limits.includes('deposit') === true;
-  const { data } = useProtectionQuery(undefined, { ...freshOnArrival, skip: !isOffered });
+  const { data } = useProtectionQuery(undefined, { ...refetchStaleOnMount, skip: !isOffered });
   if (data === undefined || !isOffered) return null;
   const limits = data.limits.filter(({ kind }) => kind === 'deposit');
-  const [least] = [...limits].sort((a, b) => a.left - b.left);
-  if (least === undefined) {
+  const [smallest] = [...limits].sort((a, b) => a.left - b.left);
+  if (smallest === undefined) {
     return (
       <p className="cf-hint">
         {t('limitNotice.offer')} <Link to={paths.protection}>{t('limitNotice.offerAction')}</Link>
       </p>
     );
   }
-  const name = limitName(least, t);
-  const left = limitValue('deposit', least.left, t);
+  const name = limitName(smallest, t);
+  const left = limitValue('deposit', smallest.left, t);
   const reached = limits.filter(({ isReached }) => isReached);
   if (reached.length > 0) {
     const opensAt = reached.reduce<string | null>(
@@ -41,7 +41,7 @@ export function DepositLimitLine(): ReactElement | null {
   }
   return (
     <p className="cf-hint">
-      {least.isNear ? t('limitNotice.near', { name, left }) : t('limitNotice.left', { name, left })}{' '}
+      {smallest.isNear ? t('limitNotice.near', { name, left }) : t('limitNotice.left', { name, left })}{' '}
       <Link to={paths.protection}>{t('limitNotice.see')}</Link>
     </p>
   );

@@ -2,7 +2,7 @@ import type { LimitKind, LimitPeriod } from '@chada/domain';
 import { opensLater } from '@chada/membership-rules';
 import { useProtectionQuery } from '@chada/stores/protection';
 import { useClient } from '../brand/site-context.tsx';
-import { freshOnArrival } from '../query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../query/refetch-stale-on-mount.ts';
 
 export interface ReachedLimit {
   /** Null if the backend does not name the limit. */
@@ -26,7 +26,7 @@ const dateOf = (time: string | null): Date | null => (time === null ? null : new
 export function usePlayLimits(): PlayLimits | 'waiting' | 'unknown' | undefined {
   const { protection } = useClient();
   const { data, isError } = useProtectionQuery(undefined, {
-    ...freshOnArrival,
+    ...refetchStaleOnMount,
     skip: protection === undefined,
   });
   if (protection === undefined) return undefined;

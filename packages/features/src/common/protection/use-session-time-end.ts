@@ -19,7 +19,7 @@ export function useSessionTimeEnd(): void {
   const load = useWhileShown(() => void refetch());
   const remainingMinutes = data?.limits
     .filter(({ kind, isReached }) => kind === 'session' && !isReached)
-    .reduce((least, limit) => Math.min(least, limit.left), Infinity);
+    .reduce((min, limit) => Math.min(min, limit.left), Infinity);
   useEffect(() => {
     if (remainingMinutes === undefined || remainingMinutes === Infinity || fulfilledTimeStamp === undefined)
       return undefined;

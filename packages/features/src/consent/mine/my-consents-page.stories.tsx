@@ -21,24 +21,24 @@ export default { title: 'Screens/MyConsents', component: MyConsentsPage } satisf
 >;
 
 export const Filled = screenStory({ path, brand });
-export const Loading = screenStory({ path, brand, answers: { 'consent.mine': loading } });
-export const Failed = screenStory({ path, brand, answers: { 'consent.mine': failing } });
+export const Loading = screenStory({ path, brand, replies: { 'consent.mine': loading } });
+export const Failed = screenStory({ path, brand, replies: { 'consent.mine': failing } });
 export const Offline = screenStory({ path, brand, offline: true });
-export const Maintenance = screenStory({ path, brand, answers: inMaintenance });
+export const Maintenance = screenStory({ path, brand, replies: inMaintenance });
 export const Empty = screenStory({
   path,
   brand: { registration: { consents: [] } },
-  answers: consentsAnswer(),
+  replies: consentsAnswer(),
 });
 export const Withdrawn = screenStory({
   path,
   brand,
-  answers: consentsAnswer({ id: 'terms', ...given }, { id: 'offers', ...given, given: false }),
+  replies: consentsAnswer({ id: 'terms', ...given }, { id: 'offers', ...given, given: false }),
 });
 export const Long = screenStory({
   path,
   brand,
-  answers: consentsAnswer(
+  replies: consentsAnswer(
     { id: 'terms', ...given, version: '2025-01' },
     { id: 'news', ...given, text: 'ฉันอยากรับจดหมายข่าวทุกเดือน' },
     { id: 'partners', ...given, text: 'ฉันยอมให้ส่งชื่อและเบอร์โทรศัพท์ของฉันแก่ผู้ร่วมรายการ '.repeat(6).trim() },
@@ -46,7 +46,7 @@ export const Long = screenStory({
   ),
 });
 export const Refused = screenStory(
-  { path, brand, answers: { 'consent.change': replies.refuse('VALIDATION_FAILED') } },
+  { path, brand, replies: { 'consent.change': replies.refuse('VALIDATION_FAILED') } },
   async () => {
     await press('ถอนความยินยอม');
     await seeRefusal('VALIDATION_FAILED');

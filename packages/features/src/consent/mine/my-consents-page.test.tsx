@@ -1,5 +1,5 @@
 import { consentChange, consentMine } from '@chada/contract/consent';
-import { gate, type Reply, replies } from '@chada/testing';
+import { createDeferred, type Reply, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient } from '../../../test/sample-client.ts';
@@ -40,12 +40,12 @@ describe('MyConsentsPage', () => {
 
   it('withdraws an optional consent with one press, sends one request, and then offers to give it', async () => {
     replyWithConsents(answer('terms', true), answer('offers', true));
-    const door = gate<Reply>();
-    harness.server().reply(consentChange, () => door.promise);
+    const pendingReply = createDeferred<Reply>();
+    harness.server().reply(consentChange, () => pendingReply.promise);
     const { user } = open();
     await user.dblClick(await withdraw());
     replyWithConsents(answer('terms', true), answer('offers', false));
-    door.open(replies.data({ consents: [answer('offers', false)] }));
+    pendingReply.resolve(replies.data({ consents: [answer('offers', false)] }));
     expect(await screen.findByRole('button', { name: 'ให้ความยินยอม' })).toBeTruthy();
     expect(changes()).toEqual([{ id: 'offers', version: '2', given: false }]);
   });

@@ -10,7 +10,7 @@ import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { ownPageOf, paths } from '../../common/layout/paths.ts';
 import { useWide } from '../../common/layout/use-wide.ts';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
-import { freshOnArrival } from '../../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../../common/query/load-state.tsx';
 import { ConsentCard, DroppedConsentCard } from './consent-card.tsx';
 
@@ -21,7 +21,7 @@ export function MyConsentsPage(): ReactElement {
   const { registration, assets } = useClient();
   const consents = registration?.consents ?? [];
   const hasPane = useWide() && assets.scenes.history !== undefined;
-  const query = useMyConsentsQuery(undefined, freshOnArrival);
+  const query = useMyConsentsQuery(undefined, refetchStaleOnMount);
   return (
     <div className="cf-my-consents cf-with-pane">
       <PageHeader

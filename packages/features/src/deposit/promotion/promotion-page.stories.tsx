@@ -8,11 +8,11 @@ const path = '/auth/media/promotion';
 export default { title: 'Screens/Promotion', component: PromotionPage } satisfies Meta<typeof PromotionPage>;
 
 export const Filled = screenStory({ path });
-export const Loading = screenStory({ path, answers: { 'user.setting': loading } });
-export const Failed = screenStory({ path, answers: { 'user.setting': failing } });
+export const Loading = screenStory({ path, replies: { 'user.setting': loading } });
+export const Failed = screenStory({ path, replies: { 'user.setting': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Empty = screenStory({
   path,
-  answers: { 'user.setting': replies.data(emptyDataOf(userSetting)) },
+  replies: { 'user.setting': replies.data(emptyDataOf(userSetting)) },
 });

@@ -9,7 +9,7 @@ import { shortBaht } from '../../common/money/baht-text.ts';
 import { type BonusWindow, bonusWindows } from '../../common/money/bonus-windows.ts';
 import { FeatureGate } from '../../common/brand/feature-gate.tsx';
 import { useDepositLimitReached } from '../../common/protection/use-deposit-limit-reached.ts';
-import { freshOnArrival } from '../../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../../common/query/load-state.tsx';
 import { paths } from '../../common/layout/paths.ts';
 import { useText } from '../../common/brand/site-context.tsx';
@@ -31,7 +31,7 @@ export function PromotionPage(): ReactElement {
 function MemberPromotion(): ReactElement {
   const t = useText();
   usePageTitle(t('depositPromotion.title'));
-  const setting = useUserSettingQuery(undefined, freshOnArrival);
+  const setting = useUserSettingQuery(undefined, refetchStaleOnMount);
   return (
     <div className="cf-promo">
       <PageHeader

@@ -9,15 +9,15 @@ export default { title: 'Screens/Promotion for visitors', component: PublicPromo
 >;
 
 export const Filled = screenStory({ path });
-export const Loading = screenStory({ path, answers: { 'setting.get': loading } });
-export const Failed = screenStory({ path, answers: { 'setting.get': failing } });
+export const Loading = screenStory({ path, replies: { 'setting.get': loading } });
+export const Failed = screenStory({ path, replies: { 'setting.get': failing } });
 export const Locked = screenStory({
   path,
-  answers: { 'setting.get': replies.data({ line: { line1: { id: '@khunthong' }, line2: { id: null } } }) },
+  replies: { 'setting.get': replies.data({ line: { line1: { id: '@khunthong' }, line2: { id: null } } }) },
 });
 export const Empty = screenStory({
   path,
-  answers: {
+  replies: {
     'setting.get': replies.data({
       line: { line1: { id: '@khunthong' }, line2: { id: null } },
       promotion: aUserSetting({ bonusMax: null }),
@@ -25,4 +25,4 @@ export const Empty = screenStory({
   },
 });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });

@@ -32,15 +32,15 @@ const returnOf = (movedSatang: number, takenSatang = 125_050) =>
 
 export default { title: 'Screens/Game return', component: GameReturn } satisfies Meta<typeof GameReturn>;
 
-export const Filled = screenStory({ path, answers: { ...ended, 'game.cashOut': returnOf(130_050) } });
-export const Lost = screenStory({ path, answers: { ...ended, 'game.cashOut': returnOf(0) } });
-export const Same = screenStory({ path, answers: { ...ended, 'game.cashOut': returnOf(125_050) } });
-export const Long = screenStory({ path, answers: { ...ended, 'game.cashOut': returnOf(123_456_789_012) } });
-export const Loading = screenStory({ path, answers: { ...ended, 'game.cashOut': loading } });
-export const Failed = screenStory({ path, answers: { ...ended, 'game.cashOut': failing } });
+export const Filled = screenStory({ path, replies: { ...ended, 'game.cashOut': returnOf(130_050) } });
+export const Lost = screenStory({ path, replies: { ...ended, 'game.cashOut': returnOf(0) } });
+export const Same = screenStory({ path, replies: { ...ended, 'game.cashOut': returnOf(125_050) } });
+export const Long = screenStory({ path, replies: { ...ended, 'game.cashOut': returnOf(123_456_789_012) } });
+export const Loading = screenStory({ path, replies: { ...ended, 'game.cashOut': loading } });
+export const Failed = screenStory({ path, replies: { ...ended, 'game.cashOut': failing } });
 export const Offline = screenStory({ path, stored, offline: true });
-export const Maintenance = screenStory({ path, answers: { ...ended, ...inMaintenance } });
+export const Maintenance = screenStory({ path, replies: { ...ended, ...inMaintenance } });
 export const RefusedGameProviderUnavailable = screenStory(
-  { path, answers: { ...ended, 'game.cashOut': replies.refuse('GAME_PROVIDER_UNAVAILABLE') } },
+  { path, replies: { ...ended, 'game.cashOut': replies.refuse('GAME_PROVIDER_UNAVAILABLE') } },
   () => seeRefusal('GAME_PROVIDER_UNAVAILABLE'),
 );

@@ -1,6 +1,6 @@
 import { gameCashOut, userCredit } from '@chada/contract';
 import { connectBrowser } from '@chada/stores';
-import { aCredit, aMember, anOpenGame, gate, replies } from '@chada/testing';
+import { aCredit, aMember, anOpenGame, createDeferred, replies } from '@chada/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link } from 'react-router';
@@ -42,11 +42,11 @@ const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(re
 
 describe('GameReturn', () => {
   it('[ME-22] returns the credit exactly once, even if effects run twice, and shows the amount', async () => {
-    const answer = gate();
-    harness.server().reply(gameCashOut, replies.after(answer, returnOf(130_050)));
+    const pendingReply = createDeferred();
+    harness.server().reply(gameCashOut, replies.after(pendingReply, returnOf(130_050)));
     const { store } = returnToSite();
     expect(await screen.findByText('กำลังนำเครดิตกลับมาให้คุณ')).toBeTruthy();
-    answer.open();
+    pendingReply.resolve();
     expect(await screen.findByText('เครดิตกลับมาแล้ว ฿1,300.50')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('+฿50.00 เทียบกับตอนเข้าเกม');
     await waitFor(() => expect(store.getState().credit.creditSatang).toBe(130_050));

@@ -7,17 +7,17 @@ export function useBelowHeader(active: boolean): number | undefined {
   const [top, setTop] = useState<number | undefined>(undefined);
   useEffect(() => {
     if (!active) return undefined;
-    const look = () => {
+    const update = () => {
       const header = document.querySelector('header');
       setTop(header === null ? undefined : Math.max(0, header.getBoundingClientRect().bottom) + GAP_PX);
     };
-    look();
+    update();
     const options = { capture: true, passive: true };
-    document.addEventListener('scroll', look, options);
-    window.addEventListener('resize', look);
+    document.addEventListener('scroll', update, options);
+    window.addEventListener('resize', update);
     return () => {
-      document.removeEventListener('scroll', look, options);
-      window.removeEventListener('resize', look);
+      document.removeEventListener('scroll', update, options);
+      window.removeEventListener('resize', update);
     };
   }, [active]);
   return active ? top : undefined;

@@ -20,7 +20,7 @@ export interface CardBoardProps {
 
 export function CardBoard({ phase, choice, faces, disabled, onChoose }: CardBoardProps): ReactElement {
   const t = useText();
-  const othersTurned = useOthersTurned(phase);
+  const othersTurned = useOtherCardsTurned(phase);
   const faceOf = (position: number): Prize | null =>
     faces !== null && (position === choice || othersTurned) ? (faces[position] ?? null) : null;
   return (
@@ -31,7 +31,7 @@ export function CardBoard({ phase, choice, faces, disabled, onChoose }: CardBoar
             position={position}
             face={faceOf(position)}
             chosen={position === choice && phase !== 'ready'}
-            asking={position === choice && phase === 'asking'}
+            isPending={position === choice && phase === 'asking'}
             disabled={disabled}
             onChoose={onChoose}
           />
@@ -41,7 +41,7 @@ export function CardBoard({ phase, choice, faces, disabled, onChoose }: CardBoar
   );
 }
 
-function useOthersTurned(phase: DrawPhase): boolean {
+function useOtherCardsTurned(phase: DrawPhase): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (phase !== 'moving') return undefined;

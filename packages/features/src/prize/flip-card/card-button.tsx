@@ -9,14 +9,14 @@ export interface CardButtonProps {
   position: number;
   face: Prize | null;
   chosen: boolean;
-  asking: boolean;
+  isPending: boolean;
   disabled: boolean;
   onChoose: (position: number) => void;
 }
 
 /** One card of the game. The accessible name describes the visible side of the card. */
 export const CardButton = memo(function CardButton(props: CardButtonProps): ReactElement {
-  const { position, face, chosen, asking, disabled, onChoose } = props;
+  const { position, face, chosen, isPending, disabled, onChoose } = props;
   const t = useText();
   const number = position + 1;
   const name =
@@ -29,10 +29,10 @@ export const CardButton = memo(function CardButton(props: CardButtonProps): Reac
       className="cf-card"
       aria-label={name}
       aria-disabled={disabled}
-      aria-busy={asking}
+      aria-busy={isPending}
       data-turned={face !== null}
       data-chosen={chosen}
-      data-asking={asking}
+      data-asking={isPending}
       onClick={() => {
         if (!disabled) onChoose(position);
       }}

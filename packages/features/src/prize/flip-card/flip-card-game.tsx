@@ -18,15 +18,15 @@ export interface FlipCardGameProps {
 
 export function FlipCardGame({ turns, draw, latest }: FlipCardGameProps): ReactElement {
   const t = useText();
-  const { phase, choice, answer, error } = draw;
-  const left = phase === 'shown' && answer !== null ? answer.left : turns.left;
+  const { phase, choice, response, error } = draw;
+  const left = phase === 'shown' && response !== null ? response.left : turns.left;
   const resting = phase === 'ready' || phase === 'shown';
   return (
     <>
       <CardBoard
         phase={phase}
         choice={choice}
-        faces={answer?.faces ?? null}
+        faces={response?.faces ?? null}
         disabled={phase !== 'ready' || left === 0 || draw.unknown || draw.isCoolingDown}
         onChoose={draw.draw}
       />
@@ -37,8 +37,8 @@ export function FlipCardGame({ turns, draw, latest }: FlipCardGameProps): ReactE
         {phase === 'ready' && left > 0 && error === null && (
           <p className="cf-flip__choose">{t('prizeFlipCard.choose')}</p>
         )}
-        {phase === 'shown' && answer !== null && (
-          <PrizeResult drawn={answer}>
+        {phase === 'shown' && response !== null && (
+          <PrizeResult drawn={response}>
             <p className="cf-hint cf-flip__others">{t('prizeFlipCard.others')}</p>
           </PrizeResult>
         )}

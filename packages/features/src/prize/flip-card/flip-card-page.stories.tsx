@@ -9,14 +9,14 @@ const path = '/auth/media/flip-card';
 export default { title: 'Screens/Flip card', component: FlipCardPage } satisfies Meta<typeof FlipCardPage>;
 
 export const Filled = screenStory({ path });
-export const Loading = screenStory({ path, answers: { 'flipCard.logs': loading } });
-export const Empty = screenStory({ path, answers: { 'flipCard.logs': emptied('flipCard.logs') } });
-export const Failed = screenStory({ path, answers: { 'flipCard.logs': failing } });
+export const Loading = screenStory({ path, replies: { 'flipCard.logs': loading } });
+export const Empty = screenStory({ path, replies: { 'flipCard.logs': emptied('flipCard.logs') } });
+export const Failed = screenStory({ path, replies: { 'flipCard.logs': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
 export const Long = screenStory({
   path,
-  answers: {
+  replies: {
     'flipCard.logs': replies.data({
       ...flipCardLogs.example.response,
       items: manyPrizes(40),
@@ -26,14 +26,14 @@ export const Long = screenStory({
   },
 });
 export const RefusedFlipCardNoTurn = screenStory(
-  { path, answers: { 'flipCard.reward': replies.refuse('FLIP_CARD_NO_TURN') } },
+  { path, replies: { 'flipCard.reward': replies.refuse('FLIP_CARD_NO_TURN') } },
   async () => {
     await press(/ใบที่ 5/);
     await seeRefusal('FLIP_CARD_NO_TURN');
   },
 );
 export const RefusedDrawTooSoon = screenStory(
-  { path, answers: { 'flipCard.reward': replies.refuse('DRAW_TOO_SOON') } },
+  { path, replies: { 'flipCard.reward': replies.refuse('DRAW_TOO_SOON') } },
   async () => {
     await press(/ใบที่ 5/);
     await seeRefusal('DRAW_TOO_SOON');

@@ -1,5 +1,5 @@
 import { flipCardLogs, flipCardReward } from '@chada/contract';
-import { gate, replies, type Reply } from '@chada/testing';
+import { createDeferred, replies, type Reply } from '@chada/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteHarness } from '../../../test/site-harness.tsx';
@@ -10,7 +10,7 @@ const harness = siteHarness();
 const flips = () => harness.server().requests(flipCardReward);
 const card = (number: number) => screen.findByRole('button', { name: `ไพ่ใบที่ ${number}` });
 const { response: logs } = flipCardLogs.example;
-const { response: answer } = flipCardReward.example;
+const { response } = flipCardReward.example;
 
 describe('FlipCardPage', () => {
   beforeEach(() => {
@@ -20,12 +20,12 @@ describe('FlipCardPage', () => {
 
   it('[ME-18] turns the chosen card to its prize and then shows the other cards', async () => {
     const none = { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' };
-    const faces = answer.faces.map((face, position) => (position === 4 ? face : none));
-    const arrival = gate<Reply>();
+    const faces = response.faces.map((face, position) => (position === 4 ? face : none));
+    const arrival = createDeferred<Reply>();
     harness.server().reply(flipCardReward, () => arrival.promise);
     const { user } = harness.open(<FlipCardPage />);
     await user.dblClick(await card(5));
-    arrival.open(replies.data({ ...answer, faces }));
+    arrival.resolve(replies.data({ ...response, faces }));
     const title = await screen.findByRole('heading', { name: 'ยินดีด้วย คุณได้รับ เครดิต 20 บาท' });
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(flips().map(({ body }) => body)).toEqual([{ card: 4 }]);
@@ -74,14 +74,14 @@ describe('FlipCardPage', () => {
     await waitFor(() => expect(credit()).toBe('125050'));
     await user.click(await card(1));
     const skip = await screen.findByRole('button', { name: 'ดูผลเลย' });
-    expect([credit(), store.getState().credit.creditSatang]).toEqual(['125050', answer.creditSatang]);
+    expect([credit(), store.getState().credit.creditSatang]).toEqual(['125050', response.creditSatang]);
     await user.click(skip);
     await screen.findByRole('heading', { name: /ยินดีด้วย/ });
-    expect(credit()).toBe(String(answer.creditSatang));
+    expect(credit()).toBe(String(response.creditSatang));
   });
 
   it('[ME-18] resets the cards if the member has another turn', async () => {
-    harness.server().reply(flipCardReward, replies.data({ ...answer, left: 2 }));
+    harness.server().reply(flipCardReward, replies.data({ ...response, left: 2 }));
     const { user } = harness.open(<FlipCardPage />);
     await user.click(await card(3));
     const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'เล่นอีกรอบ' });

@@ -3,7 +3,7 @@ import { Card, Columns, PageHeader, Skeleton, SkeletonGroup } from '@chada/ui-ki
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { FeatureGate } from '../../common/brand/feature-gate.tsx';
-import { freshOnArrival } from '../../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../../common/query/load-state.tsx';
 import { paths } from '../../common/layout/paths.ts';
 import { PrizeHistory } from '../prize-history.tsx';
@@ -28,7 +28,7 @@ export function FlipCardPage(): ReactElement {
 function FlipCards(): ReactElement {
   const t = useText();
   usePageTitle(t('prizeFlipCard.title'));
-  const log = useFlipCardLogsInfiniteQuery(undefined, freshOnArrival);
+  const log = useFlipCardLogsInfiniteQuery(undefined, refetchStaleOnMount);
   const [flip] = useFlipCard();
   const isOpen = useUnansweredFlip();
   const draw = useDraw({

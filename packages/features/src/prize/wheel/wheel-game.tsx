@@ -18,13 +18,13 @@ export interface WheelGameProps {
 
 export function WheelGame({ wheel, draw, latest }: WheelGameProps): ReactElement {
   const t = useText();
-  const { phase, answer, error, unknown } = draw;
+  const { phase, response, error, unknown } = draw;
   const { segments, nextAt } = wheel;
   const result = useMemo(
-    () => (answer === null ? null : { segmentId: answer.segmentId, logId: answer.log.id }),
-    [answer],
+    () => (response === null ? null : { segmentId: response.segmentId, logId: response.log.id }),
+    [response],
   );
-  const left = phase === 'shown' && answer !== null ? answer.left : wheel.left;
+  const left = phase === 'shown' && response !== null ? response.left : wheel.left;
   const resting = phase === 'ready' || phase === 'shown';
   return (
     <>
@@ -33,7 +33,7 @@ export function WheelGame({ wheel, draw, latest }: WheelGameProps): ReactElement
         <p className="ck-visually-hidden" role="status">
           {phase === 'asking' ? t('prizeWheel.asking') : phase === 'moving' ? t('prizeWheel.spinning') : ''}
         </p>
-        {phase === 'shown' && answer !== null && <PrizeResult drawn={answer} />}
+        {phase === 'shown' && response !== null && <PrizeResult drawn={response} />}
         {phase === 'ready' && error !== null && <DrawFailure error={error} onAgain={() => draw.draw(0)} />}
         {phase === 'moving' && (
           <Button size="lg" fullWidth onClick={draw.finish}>

@@ -9,12 +9,12 @@ const MIN_DEGREES = 26;
 export function slicesOf(chances: readonly number[]): readonly Slice[] {
   const count = chances.length;
   if (count === 0) return [];
-  const least = Math.min(MIN_DEGREES, 360 / count);
+  const minDegrees = Math.min(MIN_DEGREES, 360 / count);
   const total = chances.reduce((sum, chance) => sum + chance, 0);
-  const spare = 360 - least * count;
+  const spare = 360 - minDegrees * count;
   let start = 0;
   return chances.map((chance, index) => {
-    const width = least + spare * (total > 0 ? chance / total : 1 / count);
+    const width = minDegrees + spare * (total > 0 ? chance / total : 1 / count);
     const slice = { start, end: index === count - 1 ? 360 : start + width };
     start = slice.end;
     return slice;

@@ -17,26 +17,26 @@ const wheel = (left: number) =>
 
 export default { title: 'Screens/Wheel', component: WheelPage } satisfies Meta<typeof WheelPage>;
 
-export const Filled = screenStory({ path, answers: { 'wheel.get': wheel(1) } });
-export const Loading = screenStory({ path, answers: { 'wheel.get': loading, 'wheel.log': loading } });
-export const Empty = screenStory({ path, answers: { 'wheel.log': emptied('wheel.log') } });
-export const Failed = screenStory({ path, answers: { 'wheel.get': failing, 'wheel.log': failing } });
+export const Filled = screenStory({ path, replies: { 'wheel.get': wheel(1) } });
+export const Loading = screenStory({ path, replies: { 'wheel.get': loading, 'wheel.log': loading } });
+export const Empty = screenStory({ path, replies: { 'wheel.log': emptied('wheel.log') } });
+export const Failed = screenStory({ path, replies: { 'wheel.get': failing, 'wheel.log': failing } });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
-export const NoTurnsLeft = screenStory({ path, answers: { 'wheel.get': wheel(0) } });
+export const Maintenance = screenStory({ path, replies: inMaintenance });
+export const NoTurnsLeft = screenStory({ path, replies: { 'wheel.get': wheel(0) } });
 export const Long = screenStory({
   path,
-  answers: { 'wheel.get': wheel(0), 'wheel.log': replies.data({ items: manyPrizes(40), nextCursor: null }) },
+  replies: { 'wheel.get': wheel(0), 'wheel.log': replies.data({ items: manyPrizes(40), nextCursor: null }) },
 });
 export const RefusedWheelNoSpin = screenStory(
-  { path, answers: { 'wheel.get': wheel(1), 'wheel.reward': replies.refuse('WHEEL_NO_SPIN') } },
+  { path, replies: { 'wheel.get': wheel(1), 'wheel.reward': replies.refuse('WHEEL_NO_SPIN') } },
   async () => {
     await press('หมุนวงล้อ');
     await seeRefusal('WHEEL_NO_SPIN');
   },
 );
 export const RefusedDrawTooSoon = screenStory(
-  { path, answers: { 'wheel.get': wheel(2), 'wheel.reward': replies.refuse('DRAW_TOO_SOON') } },
+  { path, replies: { 'wheel.get': wheel(2), 'wheel.reward': replies.refuse('DRAW_TOO_SOON') } },
   async () => {
     await press('หมุนวงล้อ');
     await seeRefusal('DRAW_TOO_SOON');

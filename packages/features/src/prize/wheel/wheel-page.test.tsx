@@ -140,10 +140,10 @@ describe('WheelPage', () => {
   it('[ME-16] reports in a neutral tone that the member has won nothing', async () => {
     preferStillness();
     const prize = { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' };
-    const answer = wheelReward.example.response;
+    const response = wheelReward.example.response;
     harness
       .server()
-      .reply(wheelReward, replies.data({ ...answer, segmentId: 'none', log: { ...answer.log, prize } }));
+      .reply(wheelReward, replies.data({ ...response, segmentId: 'none', log: { ...response.log, prize } }));
     const { user } = harness.open(<WheelPage />);
     await user.click(await spinButton());
     expect(await screen.findByRole('heading', { name: 'รอบนี้ยังไม่ได้รางวัล' })).toBeTruthy();

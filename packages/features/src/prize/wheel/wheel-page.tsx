@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { EmptyPartArt } from '../../common/brand/empty-part-art.tsx';
 import { FeatureGate } from '../../common/brand/feature-gate.tsx';
-import { freshOnArrival } from '../../common/query/fresh-on-arrival.ts';
+import { refetchStaleOnMount } from '../../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../../common/query/load-state.tsx';
 import { paths } from '../../common/layout/paths.ts';
 import { PrizeHistory } from '../prize-history.tsx';
@@ -32,8 +32,8 @@ export function WheelPage(): ReactElement {
 function Wheel(): ReactElement {
   const t = useText();
   usePageTitle(t('prizeWheel.title'));
-  const wheel = useWheelQuery(undefined, freshOnArrival);
-  const log = useWheelLogInfiniteQuery(undefined, freshOnArrival);
+  const wheel = useWheelQuery(undefined, refetchStaleOnMount);
+  const log = useWheelLogInfiniteQuery(undefined, refetchStaleOnMount);
   const [spin] = useSpinWheel();
   const isOpen = useUnansweredSpin();
   const draw = useDraw({

@@ -11,4 +11,4 @@ export default {
 
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
-export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Maintenance = screenStory({ path, replies: inMaintenance });

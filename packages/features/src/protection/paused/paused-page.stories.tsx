@@ -18,10 +18,10 @@ const isOver = paused({
 
 export default { title: 'Screens/Paused', component: PausedPage } satisfies Meta<typeof PausedPage>;
 
-export const Filled = screenStory({ path, answers: timeOut });
+export const Filled = screenStory({ path, replies: timeOut });
 export const Excluded = screenStory({
   path,
-  answers: paused({
+  replies: paused({
     cause: 'selfExclusion',
     until: null,
     endRequestableAt: '2099-01-01T00:00:00.000Z',
@@ -29,25 +29,25 @@ export const Excluded = screenStory({
 });
 export const Forever = screenStory({
   path,
-  answers: paused({ cause: 'selfExclusion', until: null, endRequestableAt: null }),
+  replies: paused({ cause: 'selfExclusion', until: null, endRequestableAt: null }),
 });
 export const SessionTime = screenStory({
   path,
-  answers: paused({ cause: 'sessionTime', until: '2099-01-01T00:00:00.000Z', endRequestableAt: null }),
+  replies: paused({ cause: 'sessionTime', until: '2099-01-01T00:00:00.000Z', endRequestableAt: null }),
 });
-export const Requestable = screenStory({ path, answers: isOver });
-export const Loading = screenStory({ path, answers: { ...timeOut, 'slip.myRequest': loading } });
-export const Failed = screenStory({ path, answers: { ...timeOut, 'slip.myRequest': failing } });
-export const Offline = screenStory({ path, answers: timeOut, offline: true });
-export const Maintenance = screenStory({ path, answers: { ...timeOut, ...inMaintenance } });
+export const Requestable = screenStory({ path, replies: isOver });
+export const Loading = screenStory({ path, replies: { ...timeOut, 'slip.myRequest': loading } });
+export const Failed = screenStory({ path, replies: { ...timeOut, 'slip.myRequest': failing } });
+export const Offline = screenStory({ path, replies: timeOut, offline: true });
+export const Maintenance = screenStory({ path, replies: { ...timeOut, ...inMaintenance } });
 export const WithSlip = screenStory({
   path,
-  answers: { ...timeOut, 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) },
+  replies: { ...timeOut, 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) },
 });
 export const WithReturnableSlips = screenStory(
   {
     path,
-    answers: {
+    replies: {
       ...timeOut,
       'slip.myRequest': replies.data({
         items: [],
@@ -70,7 +70,7 @@ export const WithReturnableSlips = screenStory(
 );
 
 const refused = (code: ErrorCode) =>
-  screenStory({ path, answers: { ...isOver, 'protection.requestEnd': replies.refuse(code) } }, async () => {
+  screenStory({ path, replies: { ...isOver, 'protection.requestEnd': replies.refuse(code) } }, async () => {
     await press('ขอกลับมาเล่น');
     await seeRefusal(code);
   });

@@ -18,11 +18,11 @@ export default { title: 'Screens/Reality check', component: RealityCheck } satis
   typeof RealityCheck
 >;
 
-export const Filled = screenStory({ path, answers: due() }, () => see('ลองดูยอดของรอบนี้ก่อนเล่นต่อ'));
+export const Filled = screenStory({ path, replies: due() }, () => see('ลองดูยอดของรอบนี้ก่อนเล่นต่อ'));
 export const Long = screenStory(
   {
     path,
-    answers: due({
+    replies: due({
       stakedSatang: 123_456_789_012,
       returnedSatang: 123_456_789_012,
       netSatang: -123_456_789_012,
@@ -30,6 +30,6 @@ export const Long = screenStory(
   },
   () => see('ลองดูยอดของรอบนี้ก่อนเล่นต่อ'),
 );
-export const Loading = screenStory({ path, answers: { 'protection.get': loading } });
-export const Failed = screenStory({ path, answers: { 'protection.get': failing } });
+export const Loading = screenStory({ path, replies: { 'protection.get': loading } });
+export const Failed = screenStory({ path, replies: { 'protection.get': failing } });
 export const Offline = screenStory({ path, offline: true });

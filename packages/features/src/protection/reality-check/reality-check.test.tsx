@@ -1,7 +1,7 @@
 import { gameCashOut, userCredit } from '@chada/contract';
 import { protectionAcknowledge, protectionGet } from '@chada/contract/protection';
 import { type ProtectionState, useProtectionQuery } from '@chada/stores/protection';
-import { aCredit, aMember, anOpenGame, gate, replies } from '@chada/testing';
+import { aCredit, aMember, anOpenGame, createDeferred, replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -77,7 +77,7 @@ describe('RealityCheck', () => {
   });
 
   it('opens only after the credit has returned from a game, with the sums of that game', async () => {
-    const credit = gate();
+    const credit = createDeferred();
     const [openGame, sum] = [anOpenGame(), 60_000];
     replyWithLoadCount();
     harness.server().reply(userCredit, replies.after(credit, replies.data(aCredit({ openGame }))));
@@ -104,7 +104,7 @@ describe('RealityCheck', () => {
     await user.click(await screen.findByText('stakes: 2'));
     await screen.findByText('stakes: 3');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    credit.open();
+    credit.resolve();
     expect(within(await screen.findByRole('alertdialog')).getByText('฿600.00')).toBeTruthy();
   });
 

@@ -33,7 +33,7 @@ function RealityCheckDialog({ state }: { state: ProtectionState }): ReactElement
     setOpenedOn(pathname);
     if (!isOpen) open();
   }, [openedOn, pathname, isOpen, open]);
-  const answer = (): void => void acknowledge({});
+  const dismiss = (): void => void acknowledge({});
   return (
     <Dialog
       open={isOpen}
@@ -48,16 +48,16 @@ function RealityCheckDialog({ state }: { state: ProtectionState }): ReactElement
           <Button
             fullWidth
             onClick={() => {
-              answer();
+              dismiss();
               dialog.close();
             }}
           >
             {t('realityCheck.goOn')}
           </Button>
-          <LinkButton fullWidth render={<DialogLink to={paths.playHistory} onClick={answer} />}>
+          <LinkButton fullWidth render={<DialogLink to={paths.playHistory} onClick={dismiss} />}>
             {t('realityCheck.history')}
           </LinkButton>
-          <LinkButton fullWidth render={<DialogLink to={paths.playBreak} onClick={answer} />}>
+          <LinkButton fullWidth render={<DialogLink to={paths.playBreak} onClick={dismiss} />}>
             {t('realityCheck.rest')}
           </LinkButton>
         </div>

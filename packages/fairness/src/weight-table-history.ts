@@ -19,7 +19,7 @@ interface CurrentTable {
 }
 
 /** The weight tables that a log has published, and the table in force for each game. */
-export class WeightTablesSeen {
+export class WeightTableHistory {
   readonly changes: WeightChange[] = [];
   readonly #tables = new Map<string, WeightTable>();
   readonly #current = new Map<string, CurrentTable>();

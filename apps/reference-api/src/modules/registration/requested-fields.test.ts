@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { hostA, hostB, testBrand } from '../../../test/support/test-brands.ts';
 import { registrationForm } from '../../../test/support/test-members.ts';
 
-const asking = testBrand('brand-b', {
+const brand = testBrand('brand-b', {
   registration: {
     steps: [
       { fields: ['phone', 'lineId', 'username', 'password'] },
@@ -16,7 +16,7 @@ const asking = testBrand('brand-b', {
 
 let app: TestApp;
 beforeAll(async () => {
-  const brands = [asking, testBrand('brand-a')];
+  const brands = [brand, testBrand('brand-a')];
   app = await startTestApp({ around: () => ({ brands: brandDirectory(() => brands) }) });
 });
 afterAll(() => app.close());

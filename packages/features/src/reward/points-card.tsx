@@ -5,7 +5,7 @@ import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 
-export function PointCard({ point }: { point: number | null }): ReactElement {
+export function PointsCard({ point: points }: { point: number | null }): ReactElement {
   const t = useText();
   const { checkIn, wheel, flipCard } = useClient().features;
   return (
@@ -16,7 +16,7 @@ export function PointCard({ point }: { point: number | null }): ReactElement {
       <div>
         <p className="cf-hint">{t('reward.balance')}</p>
         <p className="cf-points__figure ck-tabular" aria-live="polite">
-          {point === null ? <Skeleton shape="amount" /> : t('reward.points', { points: point })}
+          {points === null ? <Skeleton shape="amount" /> : t('reward.points', { points })}
         </p>
       </div>
       {(checkIn || wheel || flipCard) && (

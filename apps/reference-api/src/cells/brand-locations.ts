@@ -9,7 +9,7 @@ const READ_EVERY_MS = 1_000;
  * Caches the cell of each brand. While the registry is unreachable, the cache has the cells that were read last. This
  * is safe, because the old cell of a moved brand refuses every request.
  */
-export class BrandHomes {
+export class BrandLocations {
   readonly #registry: RegistryDatabase;
   readonly #file: Pick<CellsFile, 'brands' | 'default'>;
   #homes: ReadonlyMap<string, BrandCell> = new Map();
@@ -22,8 +22,8 @@ export class BrandHomes {
   }
 
   async read(): Promise<void> {
-    const homes = await readBrandCells(this.#registry);
-    this.#homes = new Map(homes.map((home) => [home.clientId, home]));
+    const locations = await readBrandCells(this.#registry);
+    this.#homes = new Map(locations.map((location) => [location.clientId, location]));
   }
 
   /** Chooses a cell for each new brand. */
@@ -49,8 +49,8 @@ export class BrandHomes {
   /** Returns those of `brands` that are in the cell. Omits brands that are moving to another cell. */
   settledIn(cell: string, brands: readonly ResolvedClient[]): readonly ResolvedClient[] {
     return brands.filter(({ id }) => {
-      const home = this.#homes.get(id);
-      return home?.cell === cell && home.movingTo === null;
+      const location = this.#homes.get(id);
+      return location?.cell === cell && location.movingTo === null;
     });
   }
 

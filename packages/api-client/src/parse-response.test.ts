@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readAnswer } from './read-answer.ts';
+import { parseResponse } from './parse-response.ts';
 
 const schema = z.object({ left: z.int() });
 const text = JSON.stringify({ success: true, data: { left: 3 }, message: '' });
 
 describe('a response with valid data', () => {
   it.each([200, 201, 299])('is a success with status %i', (status) => {
-    expect(readAnswer(schema, { status, text })).toEqual({
+    expect(parseResponse(schema, { status, text })).toEqual({
       ok: true,
       data: { left: 3 },
       message: '',
@@ -16,7 +16,7 @@ describe('a response with valid data', () => {
   });
 
   it.each([199, 300, 304, 404, 500, 503])('is a failure with status %i', (status) => {
-    expect(readAnswer(schema, { status, text })).toEqual({ ok: false, status, body: 'json' });
+    expect(parseResponse(schema, { status, text })).toEqual({ ok: false, status, body: 'json' });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('a response with valid data', () => {
       { ok: false, status: 200, body: 'json' },
     ],
   ])('is read from %j', (body, expected) => {
-    expect(readAnswer(schema, { status: 200, text: JSON.stringify(body) })).toEqual(expected);
+    expect(parseResponse(schema, { status: 200, text: JSON.stringify(body) })).toEqual(expected);
   });
 });
 
@@ -45,7 +45,7 @@ describe('a list with invalid entries', () => {
     found: z.optional(z.array(z.object({ games: z.int() }))),
   });
   const read = (data: object, options = {}) =>
-    readAnswer(list, { status: 200, text: JSON.stringify({ data }) }, options);
+    parseResponse(list, { status: 200, text: JSON.stringify({ data }) }, options);
   const data = { items: [{ left: 1 }, { left: 'x' }, { left: 3 }], total: 3 };
 
   it('is a failure', () => {
@@ -80,14 +80,14 @@ describe('a list with invalid entries', () => {
 
   it.each([[null], ['text'], [[{ left: 'x' }]]])('is a failure if the data is %j', (wrong) => {
     const onlyLists = z.object({ items: z.optional(z.array(schema)) });
-    const answer = { status: 200, text: JSON.stringify({ data: wrong }) };
-    expect(readAnswer(onlyLists, answer, { dropsInvalidItems: true })).toMatchObject({ ok: false });
+    const response = { status: 200, text: JSON.stringify({ data: wrong }) };
+    expect(parseResponse(onlyLists, response, { dropsInvalidItems: true })).toMatchObject({ ok: false });
   });
 });
 
 describe('a refusal', () => {
   const refused = (body: object, headers: { requestId?: string; retryAfter?: string } = {}) =>
-    readAnswer(schema, {
+    parseResponse(schema, {
       status: 409,
       text: JSON.stringify({ code: 'X', message: '', ...body }),
       ...headers,
@@ -150,9 +150,9 @@ describe('the body of a failure without an envelope', () => {
     [' [1,', 'brokenJson'],
     ['<!doctype html>', 'foreign'],
     ['502 {bad gateway', 'foreign'],
-  ])('%j is %s', (answer, body) => {
-    const raw = { status: 502, text: answer, requestId: 'r-1', retryAfter: '5' };
-    expect(readAnswer(schema, raw)).toStrictEqual({
+  ])('%j is %s', (response, body) => {
+    const raw = { status: 502, text: response, requestId: 'r-1', retryAfter: '5' };
+    expect(parseResponse(schema, raw)).toStrictEqual({
       ok: false,
       status: 502,
       body,

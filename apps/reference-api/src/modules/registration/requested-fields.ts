@@ -1,20 +1,20 @@
 import { registrationSteps, type ResolvedClient } from '@chada/client-config';
 import { ApiError } from '../../http/errors/api-error.ts';
 
-const furtherFields = ['lineId', 'email'] as const;
+const additionalFields = ['lineId', 'email'] as const;
 
-type FurtherFields = Readonly<Partial<Record<(typeof furtherFields)[number], string | undefined>>>;
+type AdditionalFields = Readonly<Partial<Record<(typeof additionalFields)[number], string | undefined>>>;
 
 /**
  * Throws VALIDATION_FAILED if a field that the brand requires is missing, or if a field is given that the brand does
  * not ask for.
  */
-export function assertAskedFields(
+export function assertRequestedFields(
   { registration }: Pick<ResolvedClient, 'registration'>,
-  given: FurtherFields,
+  given: AdditionalFields,
 ): void {
   const requiredFields = registrationSteps(registration).flatMap(({ fields }) => fields);
-  const fields = furtherFields.flatMap((id) => {
+  const fields = additionalFields.flatMap((id) => {
     const field = requiredFields.find((requiredField) => requiredField.id === id);
     if (given[id] === undefined) return field?.required ? [{ path: `body.${id}`, rule: 'required' }] : [];
     return field === undefined ? [{ path: `body.${id}`, rule: 'notAsked' }] : [];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { dropItems } from './drop-items.ts';
 import type { BodyKind, FailureFacts } from './error-catalogue.ts';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly text: string;
   readonly requestId?: string;
@@ -15,7 +15,7 @@ type FailureDetails = Partial<
   Pick<FailureFacts, 'code' | 'message' | 'requestId' | 'fields' | 'details' | 'retryAfterSeconds'>
 >;
 
-export type ReadAnswer<Data> =
+export type ParsedResponse<Data> =
   | {
       readonly ok: true;
       readonly data: Data;
@@ -35,18 +35,18 @@ const successSchema = z.object({
  * Reads the data of a response, or the details of a failure. If the operation has `dropsInvalidItems`, removes list
  * entries that violate the contract.
  */
-export function readAnswer<Response extends Schema>(
+export function parseResponse<Response extends Schema>(
   schema: Response,
-  answer: RawAnswer,
+  response: RawResponse,
   { dropsInvalidItems = false }: { readonly dropsInvalidItems?: boolean } = {},
-): ReadAnswer<z.output<Response>> {
-  const { kind, value } = readText(answer.text);
-  if (answer.status >= 200 && answer.status < 300) {
+): ParsedResponse<z.output<Response>> {
+  const { kind, value } = readText(response.text);
+  if (response.status >= 200 && response.status < 300) {
     const outside = successSchema.safeParse(value);
     const read = outside.success ? readData(schema, outside.data.data, dropsInvalidItems) : undefined;
     if (outside.success && read !== undefined) return { ok: true, message: outside.data.message, ...read };
   }
-  const failed = { ok: false, status: answer.status, ...headersOf(answer) } as const;
+  const failed = { ok: false, status: response.status, ...headersOf(response) } as const;
   const envelope = errorEnvelopeSchema.safeParse(value);
   if (!envelope.success) return { ...failed, body: kind };
   const { code, message, requestId, fields, details } = envelope.data;
@@ -92,7 +92,7 @@ function hasThai(message: string): boolean {
   return /[\u0e01-\u0e5b]/.test(message) && message.length <= 1000;
 }
 
-function headersOf({ requestId, retryAfter }: RawAnswer): FailureDetails {
+function headersOf({ requestId, retryAfter }: RawResponse): FailureDetails {
   // Ignores a `Retry-After` header that contains a date, because the device's clock may be wrong.
   const seconds = retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
   return {

@@ -1,4 +1,4 @@
 /** Thrown by a job that can't run yet. The run is repeated after a minute, and no fault is recorded. */
-export class JobWaits extends Error {
-  override readonly name = 'JobWaits';
+export class JobNotReadyError extends Error {
+  override readonly name = 'JobNotReadyError';
 }

@@ -63,7 +63,7 @@ export function callWith(field: ContractField, value: unknown, member: TestMembe
   return { ...good, [field.part]: { ...good[field.part], ...changed } };
 }
 
-export function spoiltCall({ field, entry }: Trial, member: TestMember): Call {
+export function corruptedCall({ field, entry }: Trial, member: TestMember): Call {
   return callWith(field, isText(entry) ? entry.text : new Literal(entry.json), member);
 }
 

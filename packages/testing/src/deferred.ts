@@ -1,15 +1,15 @@
 /** A promise that a test resolves, to control when waiting code continues. */
-export interface Gate<Value = void> {
+export interface Deferred<Value = void> {
   readonly promise: Promise<Value>;
-  readonly open: (value: Value) => void;
+  readonly resolve: (value: Value) => void;
 }
 
-export function gate<Value = void>(): Gate<Value> {
+export function createDeferred<Value = void>(): Deferred<Value> {
   let open: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((resolve) => {
     open = resolve;
   });
-  return { promise, open: (value) => open(value) };
+  return { promise, resolve: (value) => open(value) };
 }
 
 /** Waits until `condition` returns true. After `withinMs`, throws an error whose message contains `description`. */

@@ -12,7 +12,7 @@ const writeAfterMs = 400;
  * Returns the text of a field and its setter. The browser's history stores the text, so passwords must not use this
  * hook. `name` must be unique on the page.
  */
-export function useTypedText(name: string, initial = ''): readonly [string, (text: string) => void] {
+export function useStoredInput(name: string, initial = ''): readonly [string, (text: string) => void] {
   const { key, state } = useLocation();
   const [text, setText] = useState(() => typedIn(state, name) ?? initial);
   useEffect(() => {

@@ -7,13 +7,13 @@ export const pictureWidths: readonly number[] = [360, 1280];
  */
 export const pictureHeight = 1400;
 
-export interface Look {
+export interface StoryView {
   readonly story: Story;
   readonly brand: string;
   readonly width: number;
 }
 
-export function looksOf(stories: readonly Story[], brands: readonly string[]): readonly Look[] {
+export function looksOf(stories: readonly Story[], brands: readonly string[]): readonly StoryView[] {
   return pictureWidths.flatMap((width) =>
     brands.flatMap((brand) => stories.map((story) => ({ story, brand, width }))),
   );
@@ -23,6 +23,6 @@ export function looksOf(stories: readonly Story[], brands: readonly string[]): r
  * Returns every nth look, where n is `every`. A look is a story in one brand and one width. `seed` selects the first
  * look.
  */
-export function sampleOf(looks: readonly Look[], every: number, seed: number): readonly Look[] {
-  return looks.filter((_, index) => (index + seed) % every === 0);
+export function sampleOf(views: readonly StoryView[], every: number, seed: number): readonly StoryView[] {
+  return views.filter((_, index) => (index + seed) % every === 0);
 }

@@ -18,7 +18,7 @@ async function hasWrongSums(read: ReadRows, { client_id, day }: Seal): Promise<b
 }
 
 /** Lists seals that were changed or are missing, and brands whose totals do not agree with the last seal. */
-export async function wrongChains(read: ReadRows): Promise<string[]> {
+export async function findBrokenSeals(read: ReadRows): Promise<string[]> {
   const changed = await read<Seal & { fault: string }>(`
     select client_id, day, case
              when hash <> ledger_seal_hash(chain.seal) then 'the seal was changed'
@@ -85,7 +85,7 @@ const readWrongArchivedDay = (read: ReadRows, { client_id, day }: Seal) =>
   );
 
 /** Lists sealed days whose journals, entries or sums differ from the seal, and journals before the first seal. */
-export async function wrongDays(read: ReadRows): Promise<string[]> {
+export async function findWrongDays(read: ReadRows): Promise<string[]> {
   const wrong: string[] = [];
   const archived = await readArchived(read);
   const isArchived = ({ client_id, day }: Seal) =>
@@ -108,7 +108,7 @@ export async function wrongDays(read: ReadRows): Promise<string[]> {
 }
 
 /** Lists brands whose totals are not the sums of the entries of all sealed days. */
-export async function wrongTotals(read: ReadRows): Promise<string[]> {
+export async function findWrongTotals(read: ReadRows): Promise<string[]> {
   const archived = await readArchived(read);
   const wrong = await read<Seal & { accounts: string }>(`
     select last.client_id, last.day, string_agg(account_id::text, ', ' order by account_id) as accounts

@@ -2,4 +2,4 @@
  * Query options for a screen: a response that is younger than 5 seconds is reused, and an older response is loaded
  * again.
  */
-export const freshOnArrival = { refetchOnMountOrArgChange: 5 } as const;
+export const refetchStaleOnMount = { refetchOnMountOrArgChange: 5 } as const;

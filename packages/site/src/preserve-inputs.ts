@@ -1,4 +1,4 @@
-interface Typed {
+interface FieldInput {
   readonly name: string;
   /** The value of a checkbox. Undefined for all other fields. */
   readonly box: string | undefined;
@@ -26,9 +26,9 @@ function type(field: Field, value: string): void {
 }
 
 /** Enters each value whose field exists and is empty. Returns the values whose fields do not exist yet. */
-function enter(root: Element, typed: readonly Typed[]): readonly Typed[] {
+function enter(root: Element, inputs: readonly FieldInput[]): readonly FieldInput[] {
   const fields = fieldsIn(root);
-  return typed.filter(({ name, box, value }) => {
+  return inputs.filter(({ name, box, value }) => {
     const field = fields.find(
       (candidate) => candidate.name === name && (box === undefined || candidate.value === box),
     );
@@ -47,9 +47,9 @@ const forgetAfterMs = 30_000;
  * stops copying after 30 seconds or after a change of the path. `prerendered` is an element with the prerendered page.
  * Set this parameter if `root` no longer contains the prerendered page.
  */
-export function keepTyped(root: Element, prerendered: Element = root): () => void {
+export function preserveInputs(root: Element, prerendered: Element = root): () => void {
   const { pathname } = window.location;
-  let remaining: readonly Typed[] = fieldsIn(prerendered)
+  let remaining: readonly FieldInput[] = fieldsIn(prerendered)
     .filter((field) => (isBox(field) ? field.checked : field.value !== ''))
     .map((field) => ({ name: field.name, box: isBox(field) ? field.value : undefined, value: field.value }));
   const enterLeft = (): void => {

@@ -1,1 +1,0 @@
-export class StaffRefusal extends Error {}

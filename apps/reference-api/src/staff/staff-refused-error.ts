@@ -1,0 +1,1 @@
+export class StaffRefusedError extends Error {}
