@@ -317,7 +317,7 @@ describe('login and logout', () => {
       expect(hook.current.credit).toMatchObject({ creditSatang: 125_050, status: 'ready' }),
     );
     act(() => hook.current.logout());
-    expect(hook.current.credit).toMatchObject({ creditSatang: null, point: null, status: 'idle' });
+    expect(hook.current.credit).toMatchObject({ creditSatang: null, points: null, status: 'idle' });
   });
 });
 

@@ -262,16 +262,16 @@ describe('[ST-06] the shown credit', () => {
     const site = memberSite();
     const hook = renderInSite(site, () => ({ credit: useCredit(), hold: useFreezeCredit() }));
     await act(() => hook.current.credit.refresh());
-    expect(hook.current.credit).toMatchObject({ creditSatang: 125_050, point: 120, status: 'ready' });
+    expect(hook.current.credit).toMatchObject({ creditSatang: 125_050, points: 120, status: 'ready' });
     let release = () => undefined as void;
     act(() => {
       release = hook.current.hold();
     });
     server.reply(userCredit, replies.data(aCredit({ creditSatang: 70_000, point: 5 })));
     await act(() => hook.current.credit.refresh());
-    expect(hook.current.credit).toMatchObject({ creditSatang: 125_050, point: 120 });
+    expect(hook.current.credit).toMatchObject({ creditSatang: 125_050, points: 120 });
     act(() => release());
-    expect(hook.current.credit).toMatchObject({ creditSatang: 70_000, point: 5 });
+    expect(hook.current.credit).toMatchObject({ creditSatang: 70_000, points: 5 });
   });
 });
 
