@@ -19,7 +19,7 @@ export const calendarTexts: kit.DateFieldTexts = {
   weekdays: ['อา', 'จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส'].map((short) => ({ short, long: `วัน${short}` })),
   month: buddhist,
   day: (day) => `วัน ${buddhist(day)}`,
-  format: buddhist,
+  formatDay: buddhist,
   previousMonth: 'เดือนก่อน',
   nextMonth: 'เดือนถัดไป',
   chooseMonth: 'เลือกเดือน',

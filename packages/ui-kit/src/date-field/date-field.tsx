@@ -7,7 +7,7 @@ import { Calendar, type CalendarTexts } from './calendar.tsx';
 export type { CalendarTexts } from './calendar.tsx';
 
 export interface DateFieldTexts extends CalendarTexts {
-  format: (day: string) => string;
+  formatDay: (day: string) => string;
   close: string;
 }
 
@@ -39,12 +39,12 @@ export function DateField(props: DateFieldProps): ReactElement {
         type="button"
         id={id}
         className="ck-field__box ck-date-field__button"
-        aria-label={`${label} ${texts.format(value)}`}
+        aria-label={`${label} ${texts.formatDay(value)}`}
         aria-haspopup="dialog"
         aria-describedby={fieldDescription(id, { hint, error })}
         onClick={() => setOpen(true)}
       >
-        <span className="ck-date-field__value ck-tabular">{texts.format(value)}</span>
+        <span className="ck-date-field__value ck-tabular">{texts.formatDay(value)}</span>
         <CalendarIcon size={20} />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={texts.close}>

@@ -65,7 +65,7 @@ function useDateTexts(): DateFieldTexts {
       weekdays,
       month: formatMonth,
       day: formatFullDate,
-      format: formatDate,
+      formatDay: formatDate,
       previousMonth: t('daySpan.previousMonth'),
       nextMonth: t('daySpan.nextMonth'),
       chooseMonth: t('daySpan.chooseMonth'),
