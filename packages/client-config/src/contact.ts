@@ -70,7 +70,8 @@ export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>
     link: (account) => `https://t.me/${withoutAt(account)}`,
   },
   phone: {
-    pattern: /^(?:\+[1-9][0-9 -]{6,18}|0[0-9 -]{7,14}|1[0-9]{3})$/,
+    // After +66, a Thai number has no 0.
+    pattern: /^(?:\+(?!66[ -]*0)[1-9](?:[ -]*[0-9]){6,14}|0(?:[ -]*[0-9]){7,14}|1[0-9]{3})$/,
     description: "a phone number such as '02-123-4567', '+66 2 123 4567' or '1323'",
     format: (account) => account,
     link: (account) => `tel:${digitsOf(account)}`,
@@ -82,7 +83,8 @@ export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>
     link: (account) => `https://www.facebook.com/${account}`,
   },
   email: {
-    pattern: /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/,
+    pattern:
+      /^(?=[^@]{1,64}@)[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z0-9-]*[A-Za-z0-9]$/,
     description: "an e-mail address such as 'help@example.com'",
     format: (account) => account,
     link: (account) => `mailto:${account.replaceAll('%', '%25')}`,

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { repoRoot } from '../repo-root.ts';
 import { checkCommand } from './check-command.ts';
@@ -13,6 +14,7 @@ let root = '';
 let id = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'chada-tools-'));
+  symlinkSync(join(repoRoot, 'packages'), join(root, 'packages'));
   const brands = readdirSync(join(repoRoot, 'clients'), { withFileTypes: true });
   id = brands.find((entry) => entry.isDirectory())?.name ?? '';
   cpSync(join(repoRoot, 'clients', id), join(root, 'clients', id), { recursive: true });
@@ -99,6 +101,8 @@ describe('client:check', () => {
     const stated =
       '"licence": { "holder": "A", "number": "1", "jurisdiction": "B" }, "blockedCountries": [],';
     change('client.json', '"name"', `${stated} "name"`);
+    expect((await run(checkCommand, '--production')).out).toContain('It is a service of the sandbox.');
+    change('client.json', /provider\.sandbox\.example/g, 'provider.example');
     expect((await run(checkCommand, '--production')).code).toBe(0);
   });
 
@@ -124,6 +128,21 @@ describe('client:check', () => {
     expect([code, others]).toEqual([1, []]);
     expect(problem?.message).toMatch(/^"[\w-]+" on "assets\.background" has a contrast of \d\.\d\d:1;/);
     expect(lines[(problem?.line ?? 0) - 1]).toContain('grey.svg');
+  });
+
+  it('reports a background picture that can not be drawn, at its line', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const whole = await sharp({
+      create: { width: 300, height: 300, channels: 3, noise, background: '#808080' },
+    })
+      .jpeg()
+      .toBuffer();
+    writeFileSync(join(root, 'clients', id, 'assets', 'photo.jpg'), whole.fill(0x55, 700, whole.length - 2));
+    change('client.json', /"background": "[^"]*"/, '"background": "assets/photo.jpg"');
+    const { code, out } = await run(checkCommand);
+    expect(code).toBe(1);
+    expect(out).toContain('The file "assets/photo.jpg" can not be drawn, so its contrast is unknown.');
+    expect(out).toContain('1 mistake in 1 brand.');
   });
 
   it('reports a default brand that does not exist', async () => {

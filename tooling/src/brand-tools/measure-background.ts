@@ -53,18 +53,29 @@ async function pixelsOf(picture: string | Buffer, { red, green, blue }: Colour):
   }));
 }
 
+function placeOfBackground({ folder }: LoadedClient): Pick<Problem, 'file' | 'line' | 'column'> {
+  const location = explainClient(folder).find(({ path }) => path === 'assets.background')?.place;
+  return location ?? { file: join(folder, 'client.json'), line: 1, column: 1 };
+}
+
 export async function backgroundProblems(brand: LoadedClient): Promise<readonly Problem[]> {
   const { background } = brand.client.assets;
   if (background === undefined) return [];
-  const measured = await measureBackground(join(brand.folder, background), (name) =>
-    parseColour(brand.tokens[`--${name}`]),
-  );
+  let measured: PictureContrast | undefined;
+  try {
+    measured = await measureBackground(join(brand.folder, background), (name) =>
+      parseColour(brand.tokens[`--${name}`]),
+    );
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const message = `The file "${background}" can not be drawn, so its contrast is unknown.`;
+    return [{ ...placeOfBackground(brand), message, hint: `${reason}.` }];
+  }
   if (measured === undefined || measured.ratio >= minRatio) return [];
   const ratio = (Math.floor(measured.ratio * 100) / 100).toFixed(2);
-  const location = explainClient(brand.folder).find(({ path }) => path === 'assets.background')?.place;
   return [
     {
-      ...(location ?? { file: join(brand.folder, 'client.json'), line: 1, column: 1 }),
+      ...placeOfBackground(brand),
       message: `"${measured.foreground}" on "assets.background" has a contrast of ${ratio}:1; it must be at least ${minRatio}:1.`,
       hint: `Bring the picture closer to "surface", which is ${String(brand.tokens['--surface'])}.`,
       kind: 'contrast',

@@ -29,7 +29,7 @@ While \`pnpm start\` runs, it serves the brand at once. If it has another SITE_P
 export const checkHelp = `Usage: pnpm client:check [ID] [--production] [--json]
 
 Checks one brand, or every brand of clients/, and reports every mistake at once with file, line and column.
-A note is no mistake: it names a file without effect, or what only your backend knows.
+A note is no mistake: it names what has no effect, such as a file that nothing names, or what only your backend knows.
 
   ID            the brand; all of them without it
   --production  also what a production build needs: licence, contact, terms, privacy

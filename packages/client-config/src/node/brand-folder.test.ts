@@ -13,7 +13,7 @@ import { checkClients, loadClients, loadValidClients } from './load-clients.ts';
 import type { OwnPage } from './pages/own-page-file.ts';
 import type { Problem } from './problem.ts';
 
-const emptySvg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+const emptySvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
 
 afterEach(removeBrands);
 
@@ -126,7 +126,7 @@ describe('a file of a brand', () => {
       '9 | "assets/folder.svg" | The file "assets/folder.svg" is not a file.',
       '16 | "assets/deep/in..svg" | The file "assets/deep/in..svg" does not exist. | Did you mean "assets/deep/in.svg"?',
       '18 | "assets/gone.webp" | The file "assets/gone.webp" does not exist.',
-      '19 | "assets/pg.svg" | The file "assets/pg.svg" does not exist. | Known: assets/deep/in.svg.',
+      '19 | "assets/pg.svg" | The file "assets/pg.svg" does not exist. | Known: assets/folder.svg, assets/gone.svg, assets/logo.svg, assets/out.svg, assets/deep/in.svg.',
     ]);
   });
 
@@ -286,9 +286,11 @@ describe('the registration of a brand', () => {
   };
 
   it('keeps the fields that protect the member', () => {
-    expect(problemsOf({ steps: [] })).toEqual(
+    expect(problemsOf({ steps: [] })).toEqual([]);
+    expect(problemsOf({ steps: [{ fields: [] }] })).toEqual([]);
+    expect(problemsOf({ steps: [{ fields: ['email'] }] })).toEqual(
       Object.entries(reasons).map(
-        ([id, reason]) => `3 | [] | "registration.steps" has no field "${id}", ${error}. | ${reason}`,
+        ([id, reason]) => `3 | [ | "registration.steps" has no field "${id}", ${error}. | ${reason}`,
       ),
     );
     expect(problemsOf({ steps: [{ fields: all.map((id) => ({ id, required: false })) }] })).toEqual(
@@ -419,8 +421,9 @@ describe('the folder of all brands', () => {
       'ant/client.json:4:28 "b.example" occurs twice in "domains".',
       'ant/client.json:4:41 "domains[2]" must be a text; found the number 5.',
       'zoo/client.json:4:28 The domain "b.example" already belongs to "ant".',
+      'clients.json:1:14 "default" must be the id of a brand; found the number 5.',
     ]);
-    expect(() => loadClients(folder)).toThrow('3 problems.');
+    expect(() => loadClients(folder)).toThrow('4 problems.');
   });
 
   it('can be loaded without the invalid brands, which are named with their problems', () => {

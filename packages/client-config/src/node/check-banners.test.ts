@@ -169,12 +169,12 @@ const wrong: readonly Wrong[] = [
   [
     'an end at the beginning',
     [plain, { ...plain, id: 'end', from: '2027-02-03T00:00', until: '2027-02-03T00:00' }],
-    '6:268 "banners[1]" ends at "2027-02-03T00:00", before it begins at "2027-02-03T00:00". | Swap "from" and "until", or correct one of them.',
+    '6:268 "banners[1]" ends at "2027-02-03T00:00", not after its beginning at "2027-02-03T00:00". | Swap "from" and "until", or correct one of them.',
   ],
   [
     'an end before the beginning',
     [plain, { ...plain, id: 'end', from: '2027-02-03T00:00', until: '2027-02-02T00:00' }],
-    '6:268 "banners[1]" ends at "2027-02-02T00:00", before it begins at "2027-02-03T00:00". | Swap "from" and "until", or correct one of them.',
+    '6:268 "banners[1]" ends at "2027-02-02T00:00", not after its beginning at "2027-02-03T00:00". | Swap "from" and "until", or correct one of them.',
   ],
   [
     'a time without its hour',

@@ -73,7 +73,7 @@ function timeMistake({ from, until }: Banner): LinkMistake | undefined {
   if (from === undefined || until === undefined || bangkokInstant(from) < bangkokInstant(until))
     return undefined;
   return {
-    message: `ends at "${until}", before it begins at "${from}".`,
+    message: `ends at "${until}", not after its beginning at "${from}".`,
     hint: 'Swap "from" and "until", or correct one of them.',
   };
 }
@@ -161,4 +161,14 @@ export function checkBanners(source: JsonSource, paths: readonly string[]): read
     ...banners.flatMap((banner, index) => checkBanner(source, { banner, index, paths })),
     ...checkPlaces(source, fields.data),
   ];
+}
+
+/** Returns a note for each banner whose last minute is over, because nobody sees it. */
+export function endedBanners(source: JsonSource, now: number): readonly Problem[] {
+  const banners = bannersField.safeParse(valueAt(source.value, ['banners']));
+  return (banners.data ?? []).flatMap(({ id, until }, index) => {
+    if (until === undefined || !(bangkokInstant(until) <= now)) return [];
+    const message = `The banner "${id}" ended at "${until}", so nobody sees it.`;
+    return [source.problemAt(['banners', index, 'until'], message, 'Delete it, or write a later time.')];
+  });
 }

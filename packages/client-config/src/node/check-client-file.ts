@@ -38,13 +38,57 @@ function checkRepeats(source: JsonSource, path: JsonPath): readonly Problem[] {
   );
 }
 
+/** Returns the address that YouTube allows in a frame, or undefined for the address of another page. */
+function framedVideo(address: string): string | undefined {
+  const [, id] =
+    /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/)|youtu\.be\/)([\w-]{11})/.exec(
+      address,
+    ) ?? [];
+  return id === undefined ? undefined : `https://www.youtube-nocookie.com/embed/${id}`;
+}
+
+function filmProblems(source: JsonSource, films: readonly unknown[], index: number): readonly Problem[] {
+  const [file, frame, captions] = ['file', 'frameUrl', 'captions'].map((field) =>
+    valueAt(films[index], [field]),
+  );
+  const sourceOf = (film: unknown): unknown => valueAt(film, ['file']) ?? valueAt(film, ['frameUrl']);
+  const name = `"films[${index}]`;
+  const embedded = typeof frame === 'string' ? framedVideo(frame) : undefined;
+  const own = file ?? frame;
+  return [
+    ...(captions !== undefined && file === undefined && frame !== undefined
+      ? [
+          source.problemAt(
+            ['films', index, 'captions'],
+            `${name}.captions" has no effect, because a frame has its own captions.`,
+            'Leave it out.',
+          ),
+        ]
+      : []),
+    ...(embedded === undefined
+      ? []
+      : [
+          source.problemAt(
+            ['films', index, 'frameUrl'],
+            `${name}.frameUrl" is a page that YouTube shows in no frame.`,
+            `Write "${embedded}".`,
+          ),
+        ]),
+    ...(own !== undefined && films.findIndex((film) => sourceOf(film) === own) < index
+      ? [source.problemAt(['films', index], `${name}" is the same film as an earlier one.`)]
+      : []),
+  ];
+}
+
 function checkFilms(source: JsonSource): readonly Problem[] {
   const films = valueAt(source.value, ['films']);
   if (!Array.isArray(films)) return [];
   return films.flatMap((film: unknown, index) => {
     const ways = [valueAt(film, ['file']), valueAt(film, ['frameUrl'])].filter((way) => way !== undefined);
     const message = `"films[${index}]" needs either a "file" or a "frameUrl", and has ${ways.length === 0 ? 'neither' : 'both'}.`;
-    return ways.length === 1 ? [] : [source.problemAt(['films', index], message)];
+    return ways.length === 1
+      ? filmProblems(source, films, index)
+      : [source.problemAt(['films', index], message)];
   });
 }
 
@@ -58,6 +102,7 @@ const lists: readonly JsonPath[] = [
   ['hosts', 'images'],
   ['hosts', 'frames'],
   ['banks'],
+  ['bonus', 'turnoverCategories'],
   ['protection', 'jurisdictions'],
   ['protection', 'limits'],
   ['protection', 'timeOuts'],

@@ -220,8 +220,7 @@ describe('an invalid brand', () => {
   it('reports a missing folder, client.json or tokens.json', () => {
     const { root, folder } = brand({ 'README.md': '' });
     expect(problemTexts(checkClient(folder), folder)).toEqual([
-      'client.json:1:1 This file is missing. | Every brand has a client.json.',
-      'tokens.json:1:1 This file is missing. | Every brand has a tokens.json.',
+      'client.json:1:1 This file is missing, and so is tokens.json. | Every brand has a client.json and a tokens.json.',
     ]);
     expect(checkClient(join(root, 'nobody')).problems).toHaveLength(1);
   });

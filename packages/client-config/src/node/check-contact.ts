@@ -33,13 +33,23 @@ function checkFields(
   ];
 }
 
+/** Returns the link of a channel. Two accounts with the same link are the same, even if they are written differently. */
+function linkOf(channel: unknown): string | undefined {
+  const [kind, account, url] = ['kind', 'account', 'url'].map((field) => valueAt(channel, [field]));
+  if (kind === 'custom') return typeof url === 'string' ? url : undefined;
+  const form = isKind(kind) && kind !== 'custom' ? accountForms[kind] : undefined;
+  return typeof account === 'string' ? form?.link(account).toLowerCase() : undefined;
+}
+
 /** Returns a problem for each account that occurs twice, because members would see two equal cards. */
 function checkRepeats(source: JsonSource, channels: readonly unknown[]): readonly Problem[] {
-  const accountOf = (channel: unknown): string =>
-    JSON.stringify(['kind', 'account', 'url'].map((field) => valueAt(channel, [field])));
   const [main, backup] = ['main', 'backup'].map((field) => valueAt(source.value, ['contact', field]));
+  const lineAccounts = [main, backup].flatMap((account) =>
+    typeof account === 'string' ? [linkOf({ kind: 'line', account })] : [],
+  );
+  const links = channels.map(linkOf);
   return [
-    ...(backup !== undefined && backup === main
+    ...(lineAccounts.length === 2 && lineAccounts[0] === lineAccounts[1]
       ? [
           source.problemAt(
             ['contact', 'backup'],
@@ -48,18 +58,17 @@ function checkRepeats(source: JsonSource, channels: readonly unknown[]): readonl
           ),
         ]
       : []),
-    ...channels.flatMap((channel, index) =>
-      isJsonObject(channel) &&
-      channels.findIndex((other) => accountOf(other) === accountOf(channel)) < index &&
-      (channel['account'] ?? channel['url']) !== undefined
-        ? [
-            source.problemAt(
-              ['contact', 'channels', index],
-              `"${String(channel['account'] ?? channel['url'])}" occurs twice in "contact.channels".`,
-            ),
-          ]
-        : [],
-    ),
+    ...channels.flatMap((channel, index) => {
+      const link = links[index];
+      if (link === undefined) return [];
+      const account = String(valueAt(channel, ['account']) ?? valueAt(channel, ['url']));
+      const isTwice = links.indexOf(link) < index;
+      if (!isTwice && !lineAccounts.includes(link)) return [];
+      const place = isTwice
+        ? 'occurs twice in "contact.channels"'
+        : 'is already in "contact.main" or "contact.backup"';
+      return [source.problemAt(['contact', 'channels', index], `"${account}" ${place}.`)];
+    }),
   ];
 }
 

@@ -5,13 +5,20 @@ import {
   placeholdersOf,
   renamedKeyOf,
 } from '@chada/messages/catalogue';
-import { textMistake } from './check-texts.ts';
+import { htmlMistake, textMistake } from './check-texts.ts';
 import { describe } from './explain-issue.ts';
 import { isJsonObject, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
 
 function braces(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{${name}}`).join(' ');
+}
+
+/** Each place on a screen has room for a few lines. */
+const maxLetters = 500;
+
+function lengthMistake(text: string): string | undefined {
+  return text.length > maxLetters ? `has ${text.length} letters; the most are ${maxLetters}` : undefined;
 }
 
 function checkText(source: JsonSource, key: string, text: unknown): readonly Problem[] {
@@ -32,13 +39,15 @@ function checkText(source: JsonSource, key: string, text: unknown): readonly Pro
   if (text.trim() === '') {
     return [source.problemAt([key], `"${key}" is empty.`, 'Leave it out to keep the usual text.')];
   }
-  const mistake = textMistake(text, 'many');
+  const mistake = textMistake(text, 'many') ?? htmlMistake(text) ?? lengthMistake(text);
   if (mistake !== undefined) return [source.problemAt([key], `"${key}" ${mistake}.`)];
-  const [tag] = /<\/?[a-z][^<>]*>/i.exec(text) ?? [];
-  if (tag !== undefined)
-    return [source.problemAt([key], `"${key}" has ${tag}, which members would read; a text has no HTML.`)];
   const [given, needed] = [placeholdersOf(text), placeholdersOf(messageText(key))];
   const same = given.length === needed.length && needed.every((name) => given.includes(name));
+  const isSingle = /[{}]/.test(text.replace(/\{[^{}]*\}/g, ''));
+  if (same && isSingle) {
+    const hint = `A placeholder is a name in one pair of braces. The usual text: ${messageText(key)}`;
+    return [source.problemAt([key], `"${key}" has a brace that belongs to no placeholder.`, hint)];
+  }
   if (same) return [];
   const message = `"${key}" has the placeholders ${braces(given)}; it needs ${braces(needed)}.`;
   return [source.problemAt([key], message, `The usual text: ${messageText(key)}`)];

@@ -61,6 +61,22 @@ function checkFields(source: JsonSource): readonly Problem[] {
   });
 }
 
+/** Returns a problem for each text of the licence that is not filled in, such as `…` or `TODO`. */
+function checkLicence(source: JsonSource): readonly Problem[] {
+  return ['holder', 'number', 'jurisdiction'].flatMap((field) => {
+    const path = ['licence', field];
+    const value = valueAt(source.value, path);
+    const isOpen = typeof value === 'string' && value.trim() !== '' && isPlaceholder(value);
+    return isOpen
+      ? [source.problemAt(path, `"licence.${field}" is "${value}", which is not filled in.`)]
+      : [];
+  });
+}
+
+function isPlaceholder(value: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(value) || /^\W*(?:todo|tbd|tba|xx+|n\/a|none|unknown)\W*$/i.test(value);
+}
+
 function checkRequiredPages(folder: string): readonly Problem[] {
   const names = pageNames(folder);
   return requiredPages.flatMap(([name, content]) => {
@@ -78,5 +94,5 @@ function checkRequiredPages(folder: string): readonly Problem[] {
 
 export function checkProduction(source: JsonSource, folder: string, target: CheckTarget): readonly Problem[] {
   if (target !== 'production' || source.value === undefined) return [];
-  return [...checkFields(source), ...checkRequiredPages(folder)];
+  return [...checkFields(source), ...checkLicence(source), ...checkRequiredPages(folder)];
 }

@@ -65,7 +65,8 @@ function emptySteps(source: JsonSource): readonly Problem[] {
 
 export function checkRegistrationSteps(source: JsonSource): readonly Problem[] {
   const fieldsInSteps = readStepFields(source);
-  if (fieldsInSteps === undefined) return [];
+  // The schema refuses a list without steps.
+  if (fieldsInSteps === undefined || fieldsInSteps.length === 0) return [];
   const reasons = reasonsOf(source);
   const ids = fieldsInSteps.map(({ id }) => id);
   const missing = [...reasons].filter(([id]) => !ids.includes(id));

@@ -32,7 +32,8 @@ function checkConsents(source: JsonSource, folder: string): readonly Problem[] {
     const isRepeated = typeof id === 'string' && ids.indexOf(id) < index;
     const isMissing = typeof page === 'string' && page !== '' && !pages.includes(page);
     const path = [...consentsPath, index];
-    const hint = isMissing ? (suggest(page, pages) ?? 'Add the page, or leave the field out.') : undefined;
+    const slug = String(page).replace(/^(?:pages)?\/|\.th\.md$/g, '');
+    const hint = isMissing ? (suggest(slug, pages) ?? 'Add the page, or leave the field out.') : undefined;
     return [
       ...(isRepeated
         ? [source.problemAt([...path, 'id'], `"${id}" occurs twice in "registration.consents".`)]

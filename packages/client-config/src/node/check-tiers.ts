@@ -15,6 +15,17 @@ function amountAt(source: JsonSource, path: JsonPath): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
+const order = 'Order the tiers by their requirements.';
+
+function checkNames(source: JsonSource, tiers: readonly unknown[]): readonly Problem[] {
+  const names = tiers.map((tier) => valueAt(tier, ['name']));
+  return names.flatMap((name, index) =>
+    typeof name === 'string' && names.indexOf(name) < index
+      ? [source.problemAt(['tiers', index, 'name'], `Two tiers have the name "${name}".`)]
+      : [],
+  );
+}
+
 /**
  * Checks that the first tier is open, that each open tier has `requirementSatang`, and that this amount increases from
  * tier to tier. Members can reach a tier only if the tier is open.
@@ -37,7 +48,7 @@ function checkRequirements(source: JsonSource, tiers: readonly unknown[]): reado
     before = { index, amount };
     if (lower === undefined || amount > lower.amount) return [];
     const message = `${name} is ${baht(amount)}, not above the ${baht(lower.amount)} of tier ${lower.index + 1}.`;
-    return [source.problemAt(path, message, 'Order the tiers by their requirements.')];
+    return [source.problemAt(path, message, order)];
   });
 }
 
@@ -73,7 +84,11 @@ export function checkTiers(source: JsonSource): readonly Problem[] {
   const tiers = valueAt(source.value, ['tiers']);
   if (!Array.isArray(tiers)) return [];
   return [
-    ...checkRequirements(source, tiers),
+    // One tier in a wrong place makes several requirements look wrong.
+    ...checkRequirements(source, tiers).filter(
+      ({ hint }, index, all) => hint !== order || all.findIndex((other) => other.hint === order) === index,
+    ),
+    ...checkNames(source, tiers),
     ...tiers.flatMap((_tier, index) => checkLimits(source, index)),
   ];
 }

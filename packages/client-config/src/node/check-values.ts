@@ -1,10 +1,16 @@
 import type { Problem } from './problem.ts';
 import { countryCodes } from './country-codes.ts';
-import { type JsonPath, type JsonSource, valueAt } from './json-source.ts';
+import { label, type JsonPath, type JsonSource, valueAt } from './json-source.ts';
+import { textsIn } from './check-texts.ts';
 import { apiBasePattern } from '../patterns.ts';
 import type { CheckTarget } from './check-client-file.ts';
 
 const largestMinimums = { minimumDepositSatang: 500_000, minimumWithdrawalSatang: 100_000 } as const;
+
+/** Amounts below 10 baht are possible, but are probably in baht instead of satang. */
+const unusualMinimum = 1_000;
+
+const satangHint = 'The unit is satang: 10000 is 100 baht.';
 
 function checkMinimums(source: JsonSource): readonly Problem[] {
   return Object.entries(largestMinimums).flatMap(([field, max]) => {
@@ -12,7 +18,7 @@ function checkMinimums(source: JsonSource): readonly Problem[] {
     const value = valueAt(source.value, path);
     if (typeof value !== 'number' || value <= max) return [];
     const message = `"${path.join('.')}" is ${value / 100} baht; the most are ${max / 100} baht.`;
-    return [source.problemAt(path, message, 'The unit is satang: 10000 is 100 baht.')];
+    return [source.problemAt(path, message, satangHint)];
   });
 }
 
@@ -27,6 +33,37 @@ function checkQuickAmounts(source: JsonSource): readonly Problem[] {
     return [source.problemAt([...path, index], message, 'Write each amount once, from small to large.')];
   });
 }
+
+/** Returns a note for each amount of `limits` that is probably written in baht instead of satang. */
+export function amountNotes(source: JsonSource): readonly Problem[] {
+  return [...minimumNotes(source), ...unusableAmounts(source)];
+}
+
+function minimumNotes(source: JsonSource): readonly Problem[] {
+  return Object.keys(largestMinimums).flatMap((field) => {
+    const path = ['limits', field];
+    const value = valueAt(source.value, path);
+    if (typeof value !== 'number' || value <= 0 || value >= unusualMinimum) return [];
+    return [source.problemAt(path, `"${path.join('.')}" is only ${value / 100} baht.`, satangHint)];
+  });
+}
+
+/** Returns a note if the site shows none of the suggested amounts, because they are below both minimums. */
+function unusableAmounts(source: JsonSource): readonly Problem[] {
+  const path = ['limits', 'quickAmountsSatang'];
+  const amounts: unknown = valueAt(source.value, path);
+  const minimums = Object.keys(largestMinimums).map((field) => {
+    const value = valueAt(source.value, ['limits', field]);
+    return typeof value === 'number' ? value : defaultMinimum;
+  });
+  const min = Math.min(...minimums);
+  if (!Array.isArray(amounts) || amounts.length === 0) return [];
+  if (!amounts.every((amount: unknown) => typeof amount === 'number' && amount < min)) return [];
+  const message = `The site shows none of "limits.quickAmountsSatang", because all are below the minimum of ${min / 100} baht.`;
+  return [source.problemAt(path, message, satangHint)];
+}
+
+const defaultMinimum = 10_000;
 
 function checkCountries(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['blockedCountries']).flatMap(([code, path]) => {
@@ -84,6 +121,58 @@ function checkLinkBase(source: JsonSource): readonly Problem[] {
   return [source.problemAt(path, message, hint)];
 }
 
+/** Checks each address that has the right form, but that no browser can open, such as one with the port 99999. */
+function checkAddresses(source: JsonSource, target: CheckTarget): readonly Problem[] {
+  return textsIn(source.value, []).flatMap(({ text, path }) => {
+    if (!/^https:\/\/[a-z0-9.-]+(?::\d+)?(?:\/\S*)?$/.test(text)) return [];
+    const name = `"${label(path)}"`;
+    const [, host = '', port = ''] = /^https:\/\/([^/:]*)(?::(\d+))?/.exec(text) ?? [];
+    if (Number(port) > 65_535)
+      return [source.problemAt(path, `${name} has the port ${port}; the most are 65535.`)];
+    if (host.split('.').includes('') || !URL.canParse(text))
+      return [source.problemAt(path, `${name} has a wrong host name.`)];
+    if (target !== 'production' || !isUnreachable(host)) return [];
+    const hint = host.endsWith(sandboxHost)
+      ? 'It is a service of the sandbox. Write your own, or leave the field out.'
+      : undefined;
+    return [source.problemAt(path, `${name} is on "${host}", which members can not reach.`, hint)];
+  });
+}
+
+const sandboxHost = '.sandbox.example';
+
+/** True for the name of a local network, for a private IP address, and for the services of the sandbox. */
+function isUnreachable(host: string): boolean {
+  return (
+    !host.includes('.') ||
+    host.endsWith(sandboxHost) ||
+    /(?:^|\.)(?:localhost|local|internal|lan|invalid|test)$/.test(host) ||
+    /^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+)+$/.test(host)
+  );
+}
+
+function checkFooter(source: JsonSource): readonly Problem[] {
+  const holder = valueAt(source.value, ['footer', 'holder']);
+  const [sign] = typeof holder === 'string' ? (/©|\(c\)|copyright/i.exec(holder) ?? []) : [];
+  const future = new Date().getFullYear() + 1;
+  return [
+    ...(sign === undefined
+      ? []
+      : [
+          source.problemAt(
+            ['footer', 'holder'],
+            `"footer.holder" has "${sign}", which the footer adds.`,
+            'Write only the name of the holder.',
+          ),
+        ]),
+    ...['publicYear', 'memberYear'].flatMap((field) => {
+      const year = valueAt(source.value, ['footer', field]);
+      if (typeof year !== 'number' || year <= future || year > 2200) return [];
+      return [source.problemAt(['footer', field], `"footer.${field}" is ${year}, which is in the future.`)];
+    }),
+  ];
+}
+
 function checkApi(source: JsonSource, target: CheckTarget): readonly Problem[] {
   const path = ['api', 'baseUrl'];
   const base = valueAt(source.value, path);
@@ -111,5 +200,7 @@ export function checkValues(source: JsonSource, target: CheckTarget): readonly P
     ...checkProviders(source),
     ...checkLinkBase(source),
     ...checkApi(source, target),
+    ...checkAddresses(source, target),
+    ...checkFooter(source),
   ];
 }

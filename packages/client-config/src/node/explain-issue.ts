@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
-import { lineAccountPattern } from '../patterns.ts';
 import { fieldNotes } from './field-notes.ts';
 import { fieldNamesAt, isYearAt, noteKey } from './json-schema.ts';
-import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
-import { nearest, suggest, type Problem } from './problem.ts';
+import { isJsonObject, label, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
+import { listKnown, nearest, suggest, type Problem } from './problem.ts';
+import { formatHint } from './format-hint.ts';
 import { formatText, type Issue } from './format-text.ts';
-import { lineAccountHint } from './line-account-hint.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -15,13 +14,6 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
 };
-
-function label(path: JsonPath): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text === '' ? key : `${text}.${key}`;
-  }, '');
-}
 
 export function describe(value: unknown): string {
   if (typeof value === 'string') return `the text "${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
@@ -85,9 +77,8 @@ function explainHere(issue: Issue, path: JsonPath, source: JsonSource): Problem 
     return source.problemAt(path, `${name} must be one of ${chosenOf(issue.values)}${found}`, hint);
   }
   if (issue.code === 'invalid_format') {
-    const isLine = 'pattern' in issue && issue.pattern === String(lineAccountPattern);
-    const hint = isLine ? lineAccountHint(String(value)) : undefined;
-    return source.problemAt(path, `${name} ${formatText(issue, value)}${found}`, hint ?? note);
+    const hint = formatHint(issue, String(value)) ?? note;
+    return source.problemAt(path, `${name} ${formatText(issue, value)}${found}`, hint);
   }
   if (issue.code === 'invalid_union')
     return source.problemAt(path, `${name} has an unknown value${found}`, note);
@@ -95,12 +86,15 @@ function explainHere(issue: Issue, path: JsonPath, source: JsonSource): Problem 
 }
 
 /**
- * Returns a hint for an unknown field `key`. If the same object allows a field with a similar name, the hint names this
- * field. Otherwise, if `key` is allowed at exactly one other path, the hint names this path. In all other cases, the
- * hint lists the fields that the object allows.
+ * Returns a hint for an unknown field `key` of the object at `path`. If the same object allows a field with a similar
+ * name, the hint names this field. Otherwise, if `key` is allowed at exactly one other path, the hint names this path. In
+ * all other cases, the hint lists the fields that the object allows. An entry of a list belongs to this list, so its
+ * fields have no other path.
  */
-function hintForUnknown(key: string, known: readonly string[]): string | undefined {
-  const elsewhere = Object.keys(fieldNotes).filter((name) => name.endsWith(`.${key}`));
+function hintForUnknown(key: string, path: JsonPath): string | undefined {
+  const known = fieldNamesAt(path);
+  const isEntry = path.some((part) => typeof part === 'number');
+  const elsewhere = isEntry ? [] : Object.keys(fieldNotes).filter((name) => name.endsWith(`.${key}`));
   return nearest(key, known) === undefined && elsewhere.length === 1
     ? `Did you mean "${elsewhere[0]}"?`
     : suggest(key, known);
@@ -150,9 +144,25 @@ export function explainIssues(issues: readonly Issue[], source: JsonSource): rea
   return meant.flatMap((issue) => {
     if (!isMissing(issue, source)) return explainIssue(issue, source);
     const together = missing.filter((candidate) => parentOf(candidate) === parentOf(issue));
-    if (together[0] !== issue) return [];
+    if (together[0] !== issue || areRenamed(together, parentOf(issue), meant)) return [];
     return together.length === 1 ? explainIssue(issue, source) : [explainMissing(together, source)];
   });
+}
+
+/** Returns the unknown fields of an object that are similar to none of its fields. */
+function strangeKeys(issue: Issue): readonly string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const known = fieldNamesAt(pathOf(issue));
+  return issue.keys.filter((key) => nearest(key, known) === undefined);
+}
+
+/** From this number on, the unknown fields of an object are one problem, such as a table with other names. */
+const maxSingle = 3;
+
+/** True if the object has as many unknown fields as it lacks fields, so these are probably the same fields. */
+function areRenamed(missing: readonly Issue[], parent: string, issues: readonly Issue[]): boolean {
+  const strange = issues.filter((issue) => label(pathOf(issue)) === parent).flatMap(strangeKeys);
+  return strange.length >= Math.max(missing.length, maxSingle);
 }
 
 function explainMissing(issues: readonly Issue[], source: JsonSource): Problem {
@@ -166,14 +176,24 @@ function explainMissing(issues: readonly Issue[], source: JsonSource): Problem {
 function explainIssue(issue: Issue, source: JsonSource): readonly Problem[] {
   const path = pathOf(issue);
   if (issue.code === 'unrecognized_keys') {
-    const known = fieldNamesAt(path);
-    return issue.keys.map((key) =>
-      source.problemAtKey(
-        [...path, key],
-        `Unknown field "${label([...path, key])}".`,
-        hintForUnknown(key, known),
-      ),
-    );
+    const strange = strangeKeys(issue);
+    const [first] = strange;
+    const isLong = strange.length >= maxSingle;
+    const listed = strange.map((key) => `"${label([...path, key])}"`).join(', ');
+    return [
+      ...issue.keys
+        .filter((key) => !isLong || !strange.includes(key))
+        .map((key) =>
+          source.problemAtKey(
+            [...path, key],
+            `Unknown field "${label([...path, key])}".`,
+            hintForUnknown(key, path),
+          ),
+        ),
+      ...(isLong && first !== undefined
+        ? [source.problemAtKey([...path, first], `Unknown fields ${listed}.`, listKnown(fieldNamesAt(path)))]
+        : []),
+    ];
   }
   return [explainHere(issue, path, source)];
 }

@@ -67,8 +67,12 @@ describe('fieldMistake', () => {
       "must be a LINE account such as '@example' (official) or '~example' (personal)",
     ],
     [['id'], 'a', 'is too short; 2 letters are the least'],
-    [['protection', 'operator'], 'A', 'has capital letters, which a host name can not have'],
-    [['protection', 'helpLine', 'number'], 'a', 'has not the expected form'],
+    [
+      ['protection', 'operator'],
+      'A',
+      "must be an id such as 'terms': 2 to 31 lower-case letters, digits and single hyphens",
+    ],
+    [['protection', 'helpLine', 'number'], 'a', "must be a phone number such as '1323' or '02-123-4567'"],
     [
       ['hosts', 'images', 0],
       'https://*.a.example',

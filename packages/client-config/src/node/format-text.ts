@@ -23,15 +23,23 @@ const patternTexts: readonly (readonly [RegExp, string])[] = [
   ],
   [patterns.bannerTimePattern, "must be a time in Bangkok such as '2026-12-05T18:00'"],
   [patterns.lineAccountPattern, `must be ${accountForms.line.description}`],
+  [patterns.helpNumberPattern, "must be a phone number such as '1323' or '02-123-4567'"],
 ];
 
 const originForm = "must be an origin over https such as 'https://cdn.example.com', without a path";
 const urlForm = 'must be an address that begins with https://';
+const wholeUrlForm =
+  "must be a whole address such as 'https://www.example.com/page', without a user name or quotes";
 
 function hostMistake(value: string, form: string): string {
   if (value.includes('*')) return 'has a *, which the site policy never lists; name each host';
   if (/^https:\/\/[^/]*[A-Z]/.test(value)) return 'must have its host in lower case';
   return form;
+}
+
+function urlMistake(value: string): string {
+  if (/\s/.test(value.trim())) return 'has a blank; write %20';
+  return hostMistake(value, value.startsWith('https://') ? wholeUrlForm : urlForm);
 }
 
 function hostNameMistake(value: string): string {
@@ -46,7 +54,7 @@ const valueTexts: readonly (readonly [RegExp, (value: string) => string])[] = [
   [patterns.hostNamePattern, hostNameMistake],
   [patterns.clientIdPattern, (value) => clientIdMistake(value) ?? 'is not a client id'],
   [patterns.httpsOriginPattern, (value) => hostMistake(value, originForm)],
-  [patterns.httpsUrlPattern, (value) => hostMistake(value, urlForm)],
+  [patterns.httpsUrlPattern, urlMistake],
 ];
 
 const pathFormats: readonly (readonly [RegExp, string])[] = [
@@ -64,7 +72,10 @@ function pathMistake(value: string, formats: string): string {
   if (/(^|\/)\.\.(\/|$)|^[/\\~]|^[a-z]:/i.test(value))
     return "points out of the client's folder; its files are in assets/";
   if (webFormat !== undefined) return `is ${webFormat}, which Safari 12 and Edge 15 can't show (CO-05)`;
+  if (value.includes('\\')) return 'has a backslash; write /';
   if (!value.startsWith('assets/')) return "must be a path that begins with 'assets/'";
+  if (/\.[a-z0-9]*[A-Z][A-Za-z0-9]*$/.test(value))
+    return 'has capital letters in its ending; rename the file, and write the ending in lower case';
   return `must be a file name of plain letters, digits, hyphens and dots, of the format ${formats}`;
 }
 
@@ -82,5 +93,8 @@ const texts: ReadonlyMap<string, (value: string) => string> = new Map([
 
 export function formatText(issue: Issue, value: unknown): string {
   const pattern = 'pattern' in issue ? String(issue.pattern) : '';
+  // Only the brand's own id is part of host names.
+  if (pattern === String(patterns.clientIdPattern) && issue.path.join('.') !== 'id')
+    return "must be an id such as 'terms': 2 to 31 lower-case letters, digits and single hyphens";
   return texts.get(pattern)?.(String(value)) ?? 'has not the expected form';
 }

@@ -7,9 +7,17 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
-import type { Problem } from './problem.ts';
+import { positionIn, type Problem } from './problem.ts';
 
 export type JsonPath = readonly (string | number)[];
+
+/** Returns the name of a field as messages have it, such as `films[0].title`. */
+export function label(path: JsonPath): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? key : `${text}.${key}`;
+  }, '');
+}
 
 export interface JsonSource {
   readonly file: string;
@@ -45,17 +53,20 @@ const syntaxTexts: Readonly<Record<string, string>> = {
   InvalidCharacter: 'This text contains a control character.',
 };
 
+const wrongComma = /^(?:true|false|null)?[;\uFF0C\u3001]/;
+const roundBracket = /^[()]/;
+
 const symbolTexts: readonly (readonly [RegExp, string])[] = [
   [/^[\u2018-\u201F\u2032\u2033]/, 'This is a typographic quote; JSON needs ".'],
   [/^'/, 'This is a single quote; JSON needs ".'],
   [/^[\u00A0\u200B-\u200F\u202A-\u202E\u2060\u3000\uFEFF]/, 'An invisible character is here; delete it.'],
   [/^(?:True|TRUE|False|FALSE|None|NULL|undefined)\b/, 'JSON writes true, false and null.'],
+  [/^#/, 'JSON has no comments.'],
+  [wrongComma, 'A comma is needed here.'],
+  [/^=/, 'A colon is needed here.'],
+  [/^\+/, 'JSON has no + before a number.'],
+  [roundBracket, 'JSON has no round brackets, only [ ] and { }.'],
 ];
-
-function positionIn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before[before.length - 1]?.length ?? 0) + 1 };
-}
 
 function keyNodes(node: Node | undefined): readonly Node[] {
   return node?.type === 'object'
@@ -146,21 +157,35 @@ function parseSource(file: string, text: string): JsonSource {
         printParseErrorCode(other.error) === 'UnexpectedEndOfString' &&
         /^[^\n]*\r?\n\s*$/.test(text.slice(other.offset, offset)),
     );
+  // True for an error after a mark such as `;`, which the report of the mark already explains.
+  const isAfterWrongComma = ({ error, offset }: ParseError): boolean =>
+    printParseErrorCode(error) === 'CommaExpected' &&
+    errors.some(
+      (other) =>
+        wrongComma.test(text.slice(other.offset)) &&
+        text.slice(other.offset + other.length, offset).trim() === '',
+    );
   const unclosed = errors.find(isColonInList);
   const before = unclosed === undefined ? errors : errors.slice(0, errors.indexOf(unclosed));
   const first = before.filter(
     (error, index) =>
-      !isInText(error) && before.findIndex((other) => lineOf(other) === lineOf(error)) === index,
+      !isInText(error) &&
+      !isAfterWrongComma(error) &&
+      before.findIndex((other) => lineOf(other) === lineOf(error)) === index,
   );
   // If the closing `]` of a list is missing, the parser reads the next fields as entries of the list and finds an error
   // at each field. Reports the missing `]` instead of these errors.
   const list = unclosed === undefined ? undefined : innermostList(root, unclosed.offset);
-  const lists = list === undefined ? [] : [problemOn(list.offset, 'The closing ] of this list is missing.')];
+  const isRound = before.some(({ offset }) => roundBracket.test(text.slice(offset)));
+  const lists =
+    list === undefined || isRound ? [] : [problemOn(list.offset, 'The closing ] of this list is missing.')];
   const syntax = first.map(({ error, offset }) => {
     const code = printParseErrorCode(error);
     const [inThai] = thaiNumber.exec(text.slice(offset)) ?? [];
     if (inThai !== undefined)
       return problemOn(offset, `JSON has no Thai digits; write ${toAsciiDigits(inThai)}.`);
+    if (/(?:^|[^\d.])0$/.test(text.slice(0, offset).slice(-2)) && /^[\dx]/i.test(text.slice(offset)))
+      return problemOn(offset - 1, 'A number is decimal and does not begin with 0.');
     const [, symbol] = symbolTexts.find(([pattern]) => pattern.test(text.slice(offset))) ?? [];
     return problemOn(offset, symbol ?? syntaxTexts[code] ?? `This is not JSON (${code}).`);
   });

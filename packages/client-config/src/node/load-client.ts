@@ -1,18 +1,21 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { resolveClient, type ResolvedClient } from '../resolved-client.ts';
 import { checkAssets } from './assets/check-assets.ts';
-import { filesWithoutEffect, textsInDrawings } from './assets/asset-notes.ts';
-import { checkBanners } from './check-banners.ts';
+import { drawingNotes, filesWithoutEffect } from './assets/asset-notes.ts';
+import { checkBanners, endedBanners } from './check-banners.ts';
 import { checkClientFile, type CheckTarget } from './check-client-file.ts';
+import { assetsFolderMistake, checkAssetsFolder, checkFolder, fileProblem } from './check-folder.ts';
 import { gameNotes } from './check-game.ts';
 import { checkMessages } from './check-messages.ts';
+import { amountNotes } from './check-values.ts';
 import { checkProduction } from './check-production.ts';
 import { brokenSource, type JsonSource, readJsonSource, valueAt } from './json-source.ts';
-import { ClientConfigError, sortProblems, suggest, type Problem } from './problem.ts';
+import { ClientConfigError, isAtSamePlace, sortProblems, type Problem } from './problem.ts';
 import { checkRegistration } from './check-registration.ts';
 import { checkPages } from './pages/check-pages.ts';
 import { readText } from './read-text.ts';
+import { schemaNotes } from './schema-notes.ts';
 import { checkColorScheme } from './tokens/check-color-scheme.ts';
 import {
   misnamedPalette,
@@ -57,39 +60,6 @@ export interface CheckedClient {
   readonly loaded: LoadedClient | undefined;
 }
 
-const folderEntries = [
-  'client.json',
-  'tokens.json',
-  ...Object.values(secondPaletteFiles),
-  'messages.th.json',
-  'assets',
-  'pages',
-  'README.md',
-];
-
-export const fileProblem = (file: string, message: string, hint?: string): Problem => ({
-  file,
-  line: 1,
-  column: 1,
-  message,
-  hint,
-});
-
-function checkFolder(folder: string): readonly Problem[] {
-  const missing = ['client.json', 'tokens.json'].filter((name) => !existsSync(join(folder, name)));
-  const strange = readdirSync(folder).filter(
-    (name) => !folderEntries.includes(name) && !name.startsWith('.'),
-  );
-  return [
-    ...missing.map((name) =>
-      fileProblem(join(folder, name), 'This file is missing.', `Every brand has a ${name}.`),
-    ),
-    ...strange.map((name) =>
-      fileProblem(join(folder, name), `"${name}" has no meaning here.`, suggest(name, folderEntries)),
-    ),
-  ];
-}
-
 export function readSource(folder: string, name: string): JsonSource | undefined {
   const file = join(folder, name);
   if (!existsSync(file)) return undefined;
@@ -99,9 +69,14 @@ export function readSource(folder: string, name: string): JsonSource | undefined
   return brokenSource({ file, message: mistake, ...location });
 }
 
-function readSecondPalette(folder: string, client: JsonSource | undefined, tokens: JsonSource | undefined) {
+function readSecondPalette(
+  folder: string,
+  { client, tokens }: { readonly client: JsonSource | undefined; readonly tokens: JsonSource | undefined },
+  isSchemeWrong: boolean,
+) {
   const declared = valueAt(client?.value, ['theme', 'colorScheme']);
-  const problems = misnamedPalette(folder, declared);
+  // A wrong scheme in `client.json` would also make the name of the second palette look wrong.
+  const problems = isSchemeWrong ? [] : misnamedPalette(folder, declared);
   // If `client.json` does not contain a valid colour scheme, the name of the second palette's file determines the
   // colour scheme of the first palette. For example, the first palette is light if the file is `tokens.dark.json`.
   const scheme = (['light', 'dark'] as const).find((candidate) =>
@@ -115,6 +90,18 @@ function readSecondPalette(folder: string, client: JsonSource | undefined, token
   if (tokens?.value === undefined) return { problems: [...problems, ...second.problems], palette: undefined };
   const read = resolveSecondPalette(tokens, second, scheme);
   return { problems: [...problems, ...read.problems], palette: read.palette };
+}
+
+/** Checks the files that `client.json` names, except those whose field already has a problem, such as a wrong ending. */
+function checkNamedFiles(
+  client: JsonSource,
+  folder: string,
+  ofFields: readonly Problem[] = [],
+): readonly Problem[] {
+  if (assetsFolderMistake(folder) !== undefined) return checkAssetsFolder(client, folder);
+  return checkAssets(client, folder).filter(
+    (problem) => !ofFields.some((other) => isAtSamePlace(other, problem)),
+  );
 }
 
 export function checkClient(
@@ -138,28 +125,40 @@ export function checkClient(
   const client =
     sources.client && checkClientFile(sources.client, { folder: basename(resolve(folder)), target });
   const tokens = sources.tokens && resolveTokens(sources.tokens);
-  const second = readSecondPalette(folder, sources.client, sources.tokens);
+  const scheme = sources.client === undefined ? [] : checkColorScheme(sources.client, tokens?.properties);
+  const second = readSecondPalette(folder, sources, scheme.length > 0);
   const messages = sources.messages && checkMessages(sources.messages);
   const pages = checkPages(folder, sources.client, target);
   const problems = sortProblems([
-    ...checkFolder(folder),
+    ...checkFolder(folder, sources.client),
     ...(sources.client === undefined ? [] : checkBanners(sources.client, pages.paths)),
     ...pages.problems,
     ...(client?.problems ?? []),
-    ...(sources.client === undefined || !assets ? [] : checkAssets(sources.client, folder)),
+    ...(sources.client === undefined || !assets
+      ? []
+      : checkNamedFiles(sources.client, folder, client?.problems)),
     ...(sources.client === undefined ? [] : checkRegistration(sources.client, folder, pages.pages)),
     ...(sources.client === undefined ? [] : checkProduction(sources.client, folder, target)),
     ...(tokens?.problems ?? []),
     ...second.problems,
-    ...(sources.client === undefined ? [] : checkColorScheme(sources.client, tokens?.properties)),
+    ...scheme,
     ...(messages?.problems ?? []),
   ]);
+  const ofEditor = schemaNotes(
+    [
+      ...Object.values(sources),
+      ...Object.values(secondPaletteFiles).map((name) => readSource(folder, name)),
+    ].filter((source) => source !== undefined),
+  );
   const notes =
     sources.client === undefined
-      ? []
+      ? ofEditor
       : [
+          ...ofEditor,
           ...gameNotes(sources.client),
-          ...(assets ? textsInDrawings(sources.client, folder) : []),
+          ...endedBanners(sources.client, Date.now()),
+          ...amountNotes(sources.client),
+          ...(assets ? drawingNotes(sources.client, folder) : []),
           // A misspelt name would also give a note about the file that it means.
           ...(assets && problems.length === 0 ? filesWithoutEffect(sources.client, folder) : []),
         ];

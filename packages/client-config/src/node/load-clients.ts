@@ -1,8 +1,17 @@
-import { readdirSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
-import { valueAt } from './json-source.ts';
+import { describe } from './explain-issue.ts';
+import { isJsonObject, valueAt } from './json-source.ts';
 import { ClientConfigError, suggest, type Problem } from './problem.ts';
-import { fileProblem, checkClient, readSource, type LoadedClient, type CheckOptions } from './load-client.ts';
+import { fileProblem } from './check-folder.ts';
+import { isFolder } from './pages/page-names.ts';
+import {
+  checkClient,
+  readSource,
+  type CheckedClient,
+  type CheckOptions,
+  type LoadedClient,
+} from './load-client.ts';
 
 function checkDomains(folders: readonly string[]): readonly Problem[] {
   const owners = new Map<string, string>();
@@ -22,12 +31,30 @@ function checkDomains(folders: readonly string[]): readonly Problem[] {
 }
 
 function checkDefault(root: string, folders: readonly string[]): readonly Problem[] {
-  const source = readSource(root, 'clients.json');
+  const source = readSource(root, choiceFile);
   if (source === undefined) return [];
-  const named = valueAt(source.value, ['default']);
+  if (source.value === undefined) return source.problems;
+  if (!isJsonObject(source.value)) {
+    const hint = 'It names the brand of plain localhost: { "default": "ID" }.';
+    return [source.problemAt([], 'The file must be an object.', hint)];
+  }
+  const named = source.value['default'];
   const ids = folders.map((folder) => basename(folder));
-  if (typeof named !== 'string' || ids.includes(named)) return source.problems;
+  const unknown = Object.keys(source.value)
+    .filter((key) => key !== 'default')
+    .map((key) => source.problemAtKey([key], `Unknown field "${key}".`, suggest(key, ['default'])));
+  if (unknown.length > 0 || named === undefined) return [...source.problems, ...unknown];
+  if (typeof named !== 'string')
+    return [source.problemAt(['default'], `"default" must be the id of a brand; found ${describe(named)}.`)];
+  if (ids.includes(named)) return source.problems;
   return [source.problemAt(['default'], `The default brand "${named}" does not exist.`, suggest(named, ids))];
+}
+
+const choiceFile = 'clients.json';
+
+/** True for a link to a folder. Changes in the folder behind the link would not be noticed. */
+function isLink(folder: string): boolean {
+  return lstatSync(folder).isSymbolicLink();
 }
 
 /**
@@ -36,12 +63,21 @@ function checkDefault(root: string, folders: readonly string[]): readonly Proble
  */
 export function clientIds(root: string): readonly string[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isDirectory() || (entry.isSymbolicLink() && isFolder(join(root, entry.name))))
+    .filter((entry) => !entry.name.startsWith('.') && entry.name !== choiceFile)
     .map(({ name }) => name)
     .sort();
 }
 
-const isIn = (folder: string, { file }: Problem): boolean => resolve(file).startsWith(resolve(folder) + sep);
+const isIn = (folder: string, { file }: Problem): boolean =>
+  resolve(file) === resolve(folder) || resolve(file).startsWith(resolve(folder) + sep);
+
+function checkOne(folder: string, options: CheckOptions): CheckedClient {
+  if (!isLink(folder)) return checkClient(folder, options);
+  const message = `"${basename(folder)}" is a link; a brand is a folder.`;
+  const problem = fileProblem(folder, message, 'Replace the link by the folder itself.');
+  return { problems: [problem], notes: [], loaded: undefined };
+}
 
 /**
  * Checks each brand in a folder such as `clients/`. Checks also that no two brands conflict, for example by the same
@@ -57,8 +93,8 @@ export function checkClients(
   readonly loaded: readonly LoadedClient[];
 } {
   const folders = clientIds(root).map((id) => join(root, id));
-  const checked = folders.map((folder) => checkClient(folder, options));
-  const domains = checkDomains(folders);
+  const checked = folders.map((folder) => checkOne(folder, options));
+  const domains = checkDomains(folders.filter((folder) => !isLink(folder)));
   const loaded = checked
     .flatMap((client) => client.loaded ?? [])
     .filter(({ folder }) => !domains.some((problem) => isIn(folder, problem)));

@@ -11,6 +11,12 @@ export interface Problem {
   readonly kind?: 'contrast' | undefined;
 }
 
+/** Returns the place of a character. Counts `\r\n`, `\n` and `\r` as line ends, as editors do. */
+export function positionIn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split(/\r\n|\n|\r/);
+  return { line: before.length, column: (before[before.length - 1]?.length ?? 0) + 1 };
+}
+
 const letters = (text: string) => [...text.toLowerCase()].sort().join('');
 
 function isSlip(given: string, candidate: string, steps: number): boolean {
@@ -25,7 +31,10 @@ export function nearest(given: string, candidates: readonly string[]): string | 
   const ranked = candidates
     .map((candidate) => ({ candidate, steps: distance(given.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.steps - b.steps);
-  return ranked.find(({ candidate, steps }) => isSlip(given, candidate, steps))?.candidate;
+  // Any other name of one letter is one step away, so it is no better than the others.
+  return ranked.find(
+    ({ candidate, steps }) => (given.length > 1 || steps === 0) && isSlip(given, candidate, steps),
+  )?.candidate;
 }
 
 const maxListed = 12;
@@ -42,6 +51,10 @@ export function listKnown(candidates: readonly string[]): string | undefined {
 export function suggest(given: string, candidates: readonly string[]): string | undefined {
   const meant = nearest(given, candidates);
   return meant === undefined ? listKnown(candidates) : `Did you mean "${meant}"?`;
+}
+
+export function isAtSamePlace(one: Problem, other: Problem): boolean {
+  return one.file === other.file && one.line === other.line && one.column === other.column;
 }
 
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {

@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, type Stats } from 'node:fs';
+import { positionIn } from './problem.ts';
 
 export type ReadText =
   | { readonly text: string }
@@ -7,18 +8,33 @@ export type ReadText =
 const maxBytes = 1_000_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Reads a UTF-8 file. Returns a mistake, and throws no error, if an existing path is not a file, is too large or has
- * another encoding.
+ * Reads a UTF-8 file. Returns a mistake, and throws no error, if an existing path is not a file, can't be read, is too
+ * large or has another encoding.
  */
 export function readText(file: string): ReadText {
-  const stat = statSync(file);
+  const stat = statOf(file);
+  if (stat === undefined)
+    return mistakeAt(1, 1, 'This is a link to a file that does not exist.', 'Replace it by a file.');
   if (!stat.isFile()) return mistakeAt(1, 1, 'This is not a file.', 'Replace it by a file.');
   if (stat.size > maxBytes) {
     const hint = `The most are ${maxBytes} bytes.`;
     return mistakeAt(1, 1, `The file is too large: ${stat.size} bytes.`, hint);
   }
-  return decodeText(readFileSync(file));
+  try {
+    return decodeText(readFileSync(file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return mistakeAt(1, 1, 'The file can not be read.', reason);
+  }
 }
 
 const hint = 'Save it as UTF-8.';
@@ -26,8 +42,19 @@ const hint = 'Save it as UTF-8.';
 function decodeText(bytes: Uint8Array): ReadText {
   const [first, second] = bytes;
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isMarked || bytes.subarray(0, 200).includes(0))
+  // Each file of a brand begins with a letter of ASCII, of which UTF-16 has one zero byte.
+  if (isMarked || (first === 0) !== (second === 0))
     return mistakeAt(1, 1, 'The file is UTF-16, not UTF-8.', hint);
+  const zero = bytes.indexOf(0);
+  if (zero !== -1) {
+    const { line, column } = endOf(bytes.subarray(0, zero));
+    return mistakeAt(
+      line,
+      column,
+      'The file is damaged: here is a zero byte.',
+      'Restore an earlier copy of it.',
+    );
+  }
   try {
     return { text: utf8.decode(bytes) };
   } catch {
@@ -43,8 +70,12 @@ function mistakeAt(line: number, column: number, mistake: string, advice: string
 
 function firstFault(bytes: Uint8Array): { line: number; column: number } {
   const [before = ''] = new TextDecoder().decode(bytes).split('\ufffd');
-  const lines = before.split('\n');
-  return { line: lines.length, column: (lines[lines.length - 1] ?? '').length + 1 };
+  return positionIn(before, before.length);
+}
+
+function endOf(bytes: Uint8Array): { line: number; column: number } {
+  const text = new TextDecoder().decode(bytes);
+  return positionIn(text, text.length);
 }
 
 /** True if more than 90 % of the bytes above 0x7F are Thai letters of TIS-620. */

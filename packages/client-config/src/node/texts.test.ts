@@ -60,7 +60,7 @@ describe('the characters of a text', () => {
   it('are checked in all parts of a file', () => {
     const source = readJsonSource('a.json', '{"a": [{"b": " "}, "ก", 5], "c": null, "d": "\\u200e"}');
     expect(checkTexts(source, 'one')).toEqual([
-      { file: 'a.json', line: 1, column: 14, message: '"a.0.b" is blank.', path: ['a', 0, 'b'] },
+      { file: 'a.json', line: 1, column: 14, message: '"a[0].b" is blank.', path: ['a', 0, 'b'] },
       {
         file: 'a.json',
         line: 1,
@@ -184,16 +184,22 @@ describe('the content of a text file', () => {
     ['little-endian UTF-16', [0xff, 0xfe, 0x7b, 0x7b]],
     ['big-endian UTF-16', [0xfe, 0xff, 0x7b, 0x7b]],
     ['UTF-16 without a mark', [0x7b, 0, 0x7d, 0]],
-    ['a NUL as the 200th byte', [...Array.from({ length: 199 }, () => 0x20), 0]],
   ])('is not %s', (_name, bytes) => {
     expect(read(Buffer.from(bytes))).toEqual(mistake('The file is UTF-16, not UTF-8.'));
   });
 
   it.each([
-    ['a NUL as the 201st byte', [...Array.from({ length: 200 }, () => 0x20), 0]],
-    ['no bytes', []],
-  ])('may be %s', (_name, bytes) => {
-    expect(read(Buffer.from(bytes))).toEqual({ text: Buffer.from(bytes).toString() });
+    ['one', [0x7b, 0x0a, 0x20, 0, 0x7d], 2, 2],
+    ['several', [0x7b, 0x7d, 0x0a, 0, 0, 0], 2, 1],
+    ['no other bytes', [0, 0, 0], 1, 1],
+  ])('is damaged with zero bytes: %s', (_name, bytes, line, column) => {
+    const hint = 'Restore an earlier copy of it.';
+    const found = 'The file is damaged: here is a zero byte.';
+    expect(read(Buffer.from(bytes))).toEqual({ mistake: found, hint, line, column });
+  });
+
+  it('may have no bytes', () => {
+    expect(read(Buffer.alloc(0))).toEqual({ text: '' });
   });
 
   it.each([

@@ -247,7 +247,7 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
   [
     'a provider code in lower case',
     ['client.json', '"defaultCategory": "sport"', '"providers": ["JK", "pg"]'],
-    `client.json:8:67 "game.providers[1]" must be a provider's code such as 'JK': 2 to 12 capital letters and digits; found the text "pg". | A provider's code such as 'JK', or an object with id, name and logo.`,
+    `client.json:8:67 "game.providers[1]" must be a provider's code such as 'JK': 2 to 12 capital letters and digits; found the text "pg". | Did you mean "PG"?`,
   ],
   [
     'a provider whose code is too long',
@@ -350,7 +350,7 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
   [
     'an id in capitals',
     ['client.json', '"id": "example"', '"id": "Example"'],
-    `client.json:2:9 "id" has capital letters, which a host name can not have; found the text "Example". | The client's id: the name of its folder; lower-case letters, digits and hyphens.`,
+    `client.json:2:9 "id" has capital letters, which a host name can not have; found the text "Example". | Did you mean "example"?`,
   ],
   [
     'an id with Thai letters',
@@ -375,7 +375,7 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
   [
     'a frame whose host no policy lists',
     ['client.json', '"bottomBar"', '"frames": { "scoreUrl": "https://Scores.example/th" },\n  "bottomBar"'],
-    'client.json:6:27 "frames.scoreUrl" must have its host in lower case; found the text "https://Scores.example/th". | The page of the league table.',
+    'client.json:6:27 "frames.scoreUrl" must have its host in lower case; found the text "https://Scores.example/th". | Did you mean "https://scores.example/th"?',
   ],
   [
     'an address over http',

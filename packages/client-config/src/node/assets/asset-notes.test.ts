@@ -38,3 +38,18 @@ it.each([
   expect(problems).toHaveLength(1);
   expect(notes).toEqual([]);
 });
+
+it('a drawing with a size but without a viewBox has a note, because older browsers do not scale it', () => {
+  const drawing = (attributes: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="9" height="3"/></svg>`;
+  const notesOf = (attributes: string) => {
+    const { folder } = brand({ ...exampleFiles(), 'assets/logo.svg': drawing(attributes) });
+    const { problems, notes } = checkClient(folder);
+    expect(problems).toEqual([]);
+    return problemTexts({ problems: notes }, folder);
+  };
+  expect(notesOf('width="90" height=\'30px\'')).toEqual([
+    'client.json:11:13 "assets/logo.svg" has no viewBox, so older browsers such as Edge 15 do not scale it. | Write viewBox="0 0 90 30" in its <svg>.',
+  ]);
+  expect(notesOf('width="90" height="30" viewBox="0 0 9 3"')).toEqual([]);
+});

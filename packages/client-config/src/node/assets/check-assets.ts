@@ -1,16 +1,18 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, extname, join, sep } from 'node:path';
-import type { JsonPath, JsonSource } from '../json-source.ts';
-import { listKnown, nearest, suggest, type Problem } from '../problem.ts';
+import { basename, dirname, extname, join, sep } from 'node:path';
+import { valueAt, type JsonPath, type JsonSource } from '../json-source.ts';
+import { listKnown, nearest, type Problem } from '../problem.ts';
 import { bannerPictureMistake } from './check-banner-picture.ts';
 import { maxPixels, weightMistake } from './budgets.ts';
-import { greetingMistake, sceneMistake, sizeMistake } from './check-image.ts';
+import { greetingMistake, iconMistake, sceneMistake, sizeMistake } from './check-image.ts';
 import { checkFonts } from './check-fonts.ts';
 import { gifSize, jpegSize, pngSize, webpSize, type PictureSize } from './picture-size.ts';
 import { checkWebp } from './check-webp.ts';
-import { existingFiles, namedFiles } from './named-files.ts';
+import { existingFiles, isReadableFile, namedFiles } from './named-files.ts';
+import { assetsFolderMistake } from '../check-folder.ts';
 import { readWoff2 } from './read-woff2.ts';
 import { svgMistake, xmlMistake } from './svg-mistake.ts';
+import { scaleMistake } from './svg-size.ts';
 
 /** Matches the first bytes of a valid file, for each extension. */
 const beginnings: Readonly<Record<string, RegExp>> = {
@@ -54,7 +56,7 @@ function contentMistake(file: string): string | undefined {
     return "is a WebP picture, which Safari 12 and Edge 15 can't show (CO-05)";
   if (/^[\s\S]{4}ftyp(?:hei|hev|mif|avi)/.test(text))
     return 'is a HEIC or AVIF picture; export it as jpg or png';
-  if (extension === '.svg') return svgMistake(text) ?? xmlMistake(text);
+  if (extension === '.svg') return svgMistake(text) ?? xmlMistake(text) ?? scaleMistake(text);
   const beginning = beginnings[extension];
   if (beginning !== undefined && !beginning.test(text))
     return `does not have the content of a ${extension.slice(1)} file${actualFormat(text)}`;
@@ -70,24 +72,40 @@ function fileMistake(folder: string, name: string, path?: JsonPath): string | un
   if (!inside) return "leaves the client's folder";
   const stat = statSync(file);
   if (!stat.isFile()) return 'is not a file';
+  if (!isReadableFile(file)) return 'can not be read';
   return weightMistake(name, stat.size, path) ?? contentMistake(file);
 }
 
 export function namedFileMistake(folder: string, name: string): string | undefined {
+  // `checkAssetsFolder` reports a folder that can't be used.
+  if (assetsFolderMistake(folder) !== undefined) return undefined;
   return existingFiles(folder).includes(name) ? fileMistake(folder, name) : 'does not exist';
 }
 
+/** Returns the reason why the share picture of a page can't be used, or undefined. */
+export function shareFileMistake(folder: string, name: string): string | undefined {
+  const mistake = namedFileMistake(folder, name);
+  if (mistake !== undefined || !isReadableFile(join(folder, name))) return mistake;
+  return sizeMistake(join(folder, name), ['assets', 'share']);
+}
+
 /**
- * Returns a hint with the file that the brand probably meant, or with a list of all files. Compares names without the
- * folder, because names in the same folder would all be similar.
+ * Returns a hint with the file that the brand probably meant: a file in the same folder with a similar name, or a file in
+ * another folder with the same name. Otherwise, the hint lists the files of the same format.
  */
-function suggestFile(name: string, files: readonly string[]): string | undefined {
-  const nearestName = nearest(
-    basename(name),
-    files.map((file) => basename(file)),
-  );
-  const meant = files.filter((file) => basename(file) === nearestName);
-  return meant.length === 0 ? listKnown(files) : suggest(name, meant);
+function suggestFile(name: string, folder: string): string | undefined {
+  const all = existingFiles(folder);
+  const sameLetters = all.find((file) => file.toLowerCase() === name.toLowerCase());
+  if (sameLetters !== undefined) return `The file is "${sameLetters}"; capital letters count.`;
+  if (existsSync(join(folder, basename(name)))) return `Move "${basename(name)}" into the folder "assets".`;
+  const files = all.filter((file) => extname(file).toLowerCase() === extname(name).toLowerCase());
+  const neighbours = files.filter((file) => dirname(file) === dirname(name)).map((file) => basename(file));
+  const similar = nearest(basename(name), neighbours);
+  const meant =
+    similar === undefined
+      ? files.find((file) => basename(file) === basename(name))
+      : `${dirname(name)}/${similar}`;
+  return meant === undefined ? listKnown(files) : `Did you mean "${meant}"?`;
 }
 
 /**
@@ -97,12 +115,17 @@ function suggestFile(name: string, files: readonly string[]): string | undefined
 function checkFiles(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
   const isSyntax = source.value === undefined;
+  const fileAt = (path: JsonPath): string | undefined => {
+    const name = valueAt(source.readable, path);
+    return typeof name === 'string' && existing.includes(name) && fileMistake(folder, name) === undefined
+      ? join(folder, name)
+      : undefined;
+  };
   const files = namedFiles(source.readable, []).flatMap(({ name, path }) => {
     const isUnsupported = /\.avif$/i.test(name) || (/\.webp$/i.test(name) && !path.includes('webp'));
     if (/(^|\/)\.\.(\/|$)/.test(name) || isUnsupported) return [];
     if (!existing.includes(name)) {
-      const alike = existing.filter((other) => extname(other) === extname(name));
-      return [source.problemAt(path, `The file "${name}" does not exist.`, suggestFile(name, alike))];
+      return [source.problemAt(path, `The file "${name}" does not exist.`, suggestFile(name, folder))];
     }
     const file = join(folder, name);
     const mistake =
@@ -110,7 +133,8 @@ function checkFiles(source: JsonSource, folder: string): readonly Problem[] {
       sizeMistake(file, path) ??
       sceneMistake(file, path) ??
       greetingMistake(file, path) ??
-      bannerPictureMistake(file, path);
+      iconMistake(file, path) ??
+      bannerPictureMistake(file, path, (width) => fileAt([...path.slice(0, -1), width]));
     return mistake === undefined ? [] : [source.problemAt(path, `The file "${name}" ${mistake}.`)];
   });
   return isSyntax

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { isReadableFile } from './named-files.ts';
 import { join } from 'node:path';
 import { isJsonObject, type JsonPath, type JsonSource, valueAt } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
@@ -28,7 +29,9 @@ interface Face {
 export function checkFonts(source: JsonSource, folder: string): readonly Problem[] {
   return [
     ...[...fontLists, numericList].flatMap((list) => checkWeights(source, folder, list)),
-    ...fontLists.flatMap((list) => checkFontList(source, folder, list)),
+    ...fontLists.flatMap((list) => checkFontList(source, folder, { list, needed: thaiLetters })),
+    ...checkFontList(source, folder, { list: numericList, needed: digits }),
+    ...[...fontLists, numericList].flatMap((list) => checkRanges(source, list)),
   ];
 }
 
@@ -65,22 +68,56 @@ function checkWeights(source: JsonSource, folder: string, list: JsonPath): reado
   });
 }
 
-function checkFontList(source: JsonSource, folder: string, list: JsonPath): readonly Problem[] {
+interface NeededLetters {
+  readonly letters: readonly number[];
+  readonly name: string;
+}
+
+const thaiLetters: NeededLetters = { letters: thai, name: 'Thai letters' };
+const digits: NeededLetters = {
+  letters: Array.from({ length: 10 }, (_, index) => 0x30 + index),
+  name: 'digits',
+};
+
+function checkFontList(
+  source: JsonSource,
+  folder: string,
+  { list, needed }: { readonly list: JsonPath; readonly needed: NeededLetters },
+): readonly Problem[] {
   const faces = facesOf(source, list);
+  // A face without a valid weight belongs to an unknown list of faces, so letters could seem to be missing.
+  if (faces.some(({ weight }) => typeof weight !== 'number')) return [];
   const weights = [...new Set(faces.map(({ weight }) => weight))];
   return weights.flatMap((weight) => {
     const ofWeight = faces.filter((face) => face.weight === weight);
     const codePoints = ofWeight.map((face) => lettersOfFace(face, folder));
     const [first] = ofWeight;
     if (first === undefined || codePoints.some((set) => set === undefined)) return [];
-    const missing = thai.filter((codePoint) => !codePoints.some((set) => set?.has(codePoint) === true));
+    const missing = needed.letters.filter(
+      (codePoint) => !codePoints.some((set) => set?.has(codePoint) === true),
+    );
     if (missing.length === 0) return [];
     const shown = missing.slice(0, 3).map((codePoint) => `"${String.fromCodePoint(codePoint)}"`);
-    const rest = missing.length > 3 ? ` and ${missing.length - 3} other Thai letters` : '';
+    const rest = missing.length > 3 ? ` and ${missing.length - 3} other ${needed.name}` : '';
     const message = `The font faces of weight ${String(weight)} lack ${shown.join(', ')}${rest}.`;
-    return [source.problemAt([...list, first.index], message, 'Add the face with Thai letters.')];
+    return [source.problemAt([...list, first.index], message, `Add the face with ${needed.name}.`)];
   });
 }
+
+/** Checks that each range begins before its end. A browser ignores a whole list of ranges if one of them is wrong. */
+function checkRanges(source: JsonSource, list: JsonPath): readonly Problem[] {
+  return facesOf(source, list).flatMap(({ range = '', index }) => {
+    const wrong = range.split(',').find((part) => {
+      const [from, to] = boundsOf(part.trim());
+      return from > to || to > lastCodePoint || /\?[^?,]/.test(part);
+    });
+    if (wrong === undefined) return [];
+    const message = `"unicodeRange" has "${wrong.trim()}", which is no range.`;
+    return [source.problemAt([...list, index, 'unicodeRange'], message, 'Write it as in "U+0E01-0E5B".')];
+  });
+}
+
+const lastCodePoint = 0x10ffff;
 
 function facesOf(source: JsonSource, list: JsonPath): readonly Face[] {
   const faces = valueAt(source.value, list);
@@ -96,7 +133,7 @@ function facesOf(source: JsonSource, list: JsonPath): readonly Face[] {
 
 function fontOfFace({ path }: Face, folder: string): Woff2Font | undefined {
   const file = join(folder, path);
-  if (!path.startsWith('assets/') || path.includes('..') || !existsSync(file)) return undefined;
+  if (!path.startsWith('assets/') || path.includes('..') || !isReadableFile(file)) return undefined;
   return readWoff2(readFileSync(file));
 }
 

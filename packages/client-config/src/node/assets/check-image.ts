@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { JsonPath } from '../json-source.ts';
+import { pictureSize } from './check-banner-picture.ts';
 
 /** Layers of a hero scene (`assets.hero`). The home page moves each layer separately. */
 const sceneLayers = ['far', 'near', 'drift'] as const;
@@ -33,6 +34,13 @@ export function sizeMistake(file: string, path: JsonPath): string | undefined {
   return size.join() === needed.join()
     ? undefined
     : `is ${size.join(' x ')} px; it must be ${needed.join(' x ')} px`;
+}
+
+/** Returns the reason why `assets.icon` has the wrong shape, or undefined. Phones and browsers show icons as squares. */
+export function iconMistake(file: string, path: JsonPath): string | undefined {
+  const size = path.join('.') === 'assets.icon' ? pictureSize(file) : undefined;
+  if (size === undefined || Math.abs(size[0] / size[1] - 1) <= 0.02) return undefined;
+  return `is ${size.join(' x ')}; an icon is as wide as high`;
 }
 
 const maxGreetingBytes = 8000;

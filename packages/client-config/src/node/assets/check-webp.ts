@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isJsonObject, type JsonPath, type JsonSource, valueAt } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
 import { pictureSize } from './check-banner-picture.ts';
-import { namedFiles } from './named-files.ts';
+import { isReadableFile, namedFiles } from './named-files.ts';
 
 /**
  * The fields of `assets` whose pictures the site never shows as WebP. Other programs read these pictures, or an SVG
@@ -81,7 +81,7 @@ function useMistake(source: JsonSource, folder: string, { picture }: Pair): Mist
 
 function fileMistake(folder: string, { picture, webp }: Pair): Mistake | undefined {
   const [fullSize, small] = [join(folder, picture), join(folder, webp)];
-  if (!webp.endsWith('.webp') || !existsSync(fullSize) || !existsSync(small)) return undefined;
+  if (!webp.endsWith('.webp') || !isReadableFile(fullSize) || !isReadableFile(small)) return undefined;
   const [expected, size] = [pictureSize(fullSize), pictureSize(small)];
   // Ignores a broken file, because `checkAssets` reports this file.
   if (expected === undefined || size === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { accessSync, constants, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isJsonObject, type JsonPath } from '../json-source.ts';
 
@@ -17,13 +17,38 @@ export function namedFiles(
   return Object.entries(value).flatMap(([key, item]) => namedFiles(item, [...path, key]));
 }
 
-/** Returns the paths of all files in `assets/`. */
-export function existingFiles(folder: string): readonly string[] {
+/** True for a file that this process may read. False for a folder, and for a link that leads nowhere. */
+export function isReadableFile(file: string): boolean {
   try {
-    return readdirSync(join(folder, 'assets'), { recursive: true, encoding: 'utf8' }).map(
-      (name) => `assets/${name.split(sep).join('/')}`,
-    );
+    accessSync(file, constants.R_OK);
+    return statSync(file).isFile();
   } catch {
-    return [];
+    return false;
   }
+}
+
+/**
+ * Returns the real path of a folder in a brand's folder. Returns undefined for another file, a folder elsewhere, and a
+ * link that leads nowhere.
+ */
+export function realFolder(folder: string, name: string): string | undefined {
+  try {
+    const real = realpathSync(join(folder, name));
+    return statSync(real).isDirectory() && real.startsWith(realpathSync(folder) + sep) ? real : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function filesIn(folder: string, name: string, parents: readonly string[]): readonly string[] {
+  const real = realFolder(folder, name);
+  // A link to a folder around it would have endless paths.
+  if (real === undefined || parents.includes(real)) return [];
+  const names = readdirSync(real).map((entry) => `${name}/${entry}`);
+  return [...names, ...names.flatMap((entry) => filesIn(folder, entry, [...parents, real]))];
+}
+
+/** Returns the paths of all files and folders in `assets/`. Does not follow links that leave the brand's folder. */
+export function existingFiles(folder: string): readonly string[] {
+  return filesIn(folder, 'assets', []);
 }

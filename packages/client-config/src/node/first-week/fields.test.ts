@@ -119,6 +119,149 @@ const wrong: readonly WrongBrand[] = [
     `client.json:6:62 "contact.channels[0].account" must be the name of a Facebook page as in its address, such as 'example.page'; found the text "https://www.facebook.com/siam.lotus/". | Did you mean "siam.lotus"?`,
   ],
   [
+    'the same phone number in two spellings',
+    field(
+      '"contact": { "channels": [{ "kind": "phone", "account": "02-123-4567" }, { "kind": "phone", "account": "021234567" }] }',
+    ),
+    'client.json:6:76 "021234567" occurs twice in "contact.channels".',
+  ],
+  [
+    'a channel with the main account',
+    field('"contact": { "main": "@example", "channels": [{ "kind": "line", "account": "@example" }] }'),
+    'client.json:6:49 "@example" is already in "contact.main" or "contact.backup".',
+  ],
+  [
+    'a phone number without digits',
+    field('"contact": { "channels": [{ "kind": "phone", "account": "0-------" }] }'),
+    `client.json:6:59 "contact.channels[0].account" must be a phone number such as '02-123-4567', '+66 2 123 4567' or '1323'; found the text "0-------".`,
+  ],
+  [
+    'an address with a blank',
+    field('"frames": { "scoreUrl": "https://scores.example/a b" }'),
+    'client.json:6:27 "frames.scoreUrl" has a blank; write %20; found the text "https://scores.example/a b". | The page of the league table.',
+  ],
+  [
+    'an address with a user name',
+    field('"frames": { "scoreUrl": "https://me@scores.example/" }'),
+    `client.json:6:27 "frames.scoreUrl" must be a whole address such as 'https://www.example.com/page', without a user name or quotes; found the text "https://me@scores.example/". | The page of the league table.`,
+  ],
+  [
+    'an address with a port that does not exist',
+    field('"frames": { "scoreUrl": "https://scores.example:99999/" }'),
+    'client.json:6:27 "frames.scoreUrl" has the port 99999; the most are 65535.',
+  ],
+  [
+    'an origin with a port that does not exist',
+    field('"hosts": { "images": ["https://cdn.example:70000"] }'),
+    'client.json:6:25 "hosts.images[0]" has the port 70000; the most are 65535.',
+  ],
+  [
+    'an API whose host has an empty part',
+    field('"api": { "baseUrl": "https://api..example.com" }'),
+    'client.json:6:23 "api.baseUrl" has a wrong host name.',
+  ],
+  [
+    'a frame on this computer, in production',
+    client('"bottomBar"', `"frames": { "scoreUrl": "https://localhost/a" }, ${licence}`),
+    'client.json:6:27 "frames.scoreUrl" is on "localhost", which members can not reach.',
+    production,
+  ],
+  [
+    'an API in a local network, in production',
+    client('"bottomBar"', `"api": { "baseUrl": "https://192.168.1.5" }, ${licence}`),
+    'client.json:6:23 "api.baseUrl" is on "192.168.1.5", which members can not reach.',
+    production,
+  ],
+  [
+    'a service of the sandbox, in production',
+    client('"bottomBar"', `"frames": { "scoreUrl": "https://provider.sandbox.example/a" }, ${licence}`),
+    'client.json:6:27 "frames.scoreUrl" is on "provider.sandbox.example", which members can not reach. | It is a service of the sandbox. Write your own, or leave the field out.',
+    production,
+  ],
+  [
+    'a licence with the dots of the guide, in production',
+    client('"bottomBar"', licence.replace('"number": "1"', '"number": "…"')),
+    'client.json:6:41 "licence.number" is "…", which is not filled in.',
+    production,
+  ],
+  [
+    'a licence to be filled in, in production',
+    client('"bottomBar"', licence.replace('"holder": "A"', '"holder": "TODO"')),
+    'client.json:6:26 "licence.holder" is "TODO", which is not filled in.',
+    production,
+  ],
+  [
+    'a copyright sign of its own',
+    client('"Example Ltd"', '"© Example Ltd"'),
+    'client.json:5:25 "footer.holder" has "©", which the footer adds. | Write only the name of the holder.',
+  ],
+  [
+    'a copyright of the future',
+    client('"holder"', '"publicYear": 2199, "holder"'),
+    'client.json:5:29 "footer.publicYear" is 2199, which is in the future.',
+  ],
+  [
+    'a film twice',
+    field(
+      '"films": [{ "title": "a", "frameUrl": "https://films.example/1" }, { "title": "b", "frameUrl": "https://films.example/1" }]',
+    ),
+    'client.json:6:70 "films[1]" is the same film as an earlier one.',
+  ],
+  [
+    'a page of YouTube as a film',
+    field('"films": [{ "title": "a", "frameUrl": "https://www.youtube.com/watch?t=5&v=dQw4w9WgXcQ" }]'),
+    'client.json:6:41 "films[0].frameUrl" is a page that YouTube shows in no frame. | Write "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ".',
+  ],
+  [
+    'captions of a frame',
+    {
+      ...field(
+        '"films": [{ "title": "a", "frameUrl": "https://films.example/1", "captions": "assets/a.vtt" }]',
+      ),
+      'assets/a.vtt': 'WEBVTT',
+    },
+    'client.json:6:80 "films[0].captions" has no effect, because a frame has its own captions. | Leave it out.',
+  ],
+  [
+    'captions with another ending',
+    {
+      ...field('"films": [{ "title": "a", "file": "assets/a.mp4", "captions": "assets/a.srt" }]'),
+      'assets/a.mp4': '\0\0\0\x18ftypmp42',
+    },
+    'client.json:6:65 "films[0].captions" must be a file name of plain letters, digits, hyphens and dots, of the format vtt; found the text "assets/a.srt". | Thai captions of the file as a .vtt file, in assets/.',
+  ],
+  [
+    'a table of refunds with other names',
+    client(
+      '{ "1": 5, "2": 5, "3": 7, "4": 9, "5": 10, "6": 10 }',
+      '{ "level1": 5, "level2": 5, "level3": 7, "level4": 9, "level5": 10, "level6": 10 }',
+    ),
+    'client.json:7:20 Unknown fields "refundTable.level1", "refundTable.level2", "refundTable.level3", "refundTable.level4", "refundTable.level5", "refundTable.level6". | Known: 1, 2, 3, 4, 5, 6.',
+  ],
+  [
+    'a category of the turnover twice',
+    field('"bonus": { "turnoverMultiple": 2, "turnoverCategories": ["slots", "slots"] }'),
+    'client.json:6:69 "slots" occurs twice in "bonus.turnoverCategories".',
+  ],
+  [
+    'a help line in Thai digits',
+    field('"protection": { "helpLine": { "number": "๑๓๒๓" } }'),
+    `client.json:6:43 "protection.helpLine.number" must be a phone number such as '1323' or '02-123-4567'; found the text "๑๓๒๓". | It has Thai digits; write "1323".`,
+  ],
+  [
+    'a field of another object in a provider',
+    client(
+      '"defaultCategory"',
+      '"providers": [{ "id": "PG", "icon": "assets/logo.svg" }], "defaultCategory"',
+    ),
+    'client.json:8:75 Unknown field "game.providers[0].icon". | Known: id, name, logo.',
+  ],
+  [
+    'a field of another object with blanks around its value',
+    client('"www.example.com"', '" www.example.com"'),
+    `client.json:4:15 "domains[0]" must be a host name such as 'www.example.com', without protocol, port or path; found the text " www.example.com". | Did you mean "www.example.com"?`,
+  ],
+  [
     'an IP address as a domain',
     client('"www.example.com"', '"127.0.0.1"'),
     'client.json:4:15 "127.0.0.1" is the address of a computer, not a domain. | Write a name such as "www.example.com".',

@@ -124,6 +124,79 @@ const wrong: readonly WrongBrand[] = [
     'messages.th.json:2:3 Unknown text "common". | Texts are not nested; write "common.ok": "…".',
   ],
   [
+    'a zero byte',
+    client('"name"', '\0"name"'),
+    'client.json:3:3 The file is damaged: here is a zero byte. | Restore an earlier copy of it.',
+  ],
+  [
+    'a mistake in a file with the line ends of old computers',
+    {
+      ...exampleFiles(),
+      'client.json': (client('"name"', '"nmae"')['client.json'] as string).replaceAll('\n', '\r'),
+    },
+    'client.json:3:3 Unknown field "nmae". | Did you mean "name"?',
+  ],
+  ['a comment with #', client('"name"', '# a\n  "name"'), 'client.json:3:3 JSON has no comments.'],
+  ['a semicolon', client('"Example",', '"Example";'), 'client.json:3:20 A comma is needed here.'],
+  [
+    'a semicolon after a value without quotes',
+    field('"features": { "wheel": true; "score": true }'),
+    'client.json:6:26 A comma is needed here.',
+  ],
+  ['a full-width comma', client('"Example",', '"Example"\uFF0C'), 'client.json:3:20 A comma is needed here.'],
+  ['an equals sign', client('"name":', '"name" ='), 'client.json:3:10 A colon is needed here.'],
+  ['a number with +', field('"minimumAge": +20'), 'client.json:6:17 JSON has no + before a number.'],
+  [
+    'a number with a 0 in front',
+    field('"minimumAge": 020'),
+    'client.json:6:17 A number is decimal and does not begin with 0.',
+  ],
+  [
+    'a number that is not decimal',
+    field('"minimumAge": 0x14'),
+    'client.json:6:17 A number is decimal and does not begin with 0.',
+  ],
+  [
+    'a round bracket',
+    field('"blockedCountries": ["SG")'),
+    'client.json:6:28 JSON has no round brackets, only [ ] and { }.',
+  ],
+  [
+    'a name with half a character',
+    client('"Example"', '"Exam\\ud83cple"'),
+    'client.json:3:11 "name" has half a character (U+D83C).',
+  ],
+  [
+    'a name with HTML',
+    client('"Example"', '"<b>Example</b>"'),
+    'client.json:3:11 "name" has <b>, which members would read; a text has no HTML.',
+  ],
+  [
+    'a name with a character reference',
+    client('"Example"', '"A &amp; B"'),
+    'client.json:3:11 "name" has &amp;, which members would read; write the character itself.',
+  ],
+  [
+    'a name with blanks around it',
+    client('"Example"', '" Example "'),
+    'client.json:3:11 "name" begins or ends with a blank.',
+  ],
+  [
+    'a message with a character reference',
+    changed(['messages.th.json', '"OK"', '"A &#38; B"']),
+    'messages.th.json:2:16 "common.ok" has &#38;, which members would read; write the character itself.',
+  ],
+  [
+    'a message with double braces',
+    changed(['messages.th.json', '{page}', '{{page}}']),
+    'messages.th.json:3:26 "shell.documentTitle" has a brace that belongs to no placeholder. | A placeholder is a name in one pair of braces. The usual text: {page} | {brand}',
+  ],
+  [
+    'a message of 501 letters',
+    changed(['messages.th.json', '"OK"', `"${'a'.repeat(501)}"`]),
+    'messages.th.json:2:16 "common.ok" has 501 letters; the most are 500.',
+  ],
+  [
     'a table in a page',
     {
       ...exampleFiles(),
@@ -166,7 +239,7 @@ const wrong: readonly WrongBrand[] = [
   [
     'the title of a film with a line end',
     field('"films": [{ "title": "a\\r\\nb", "frameUrl": "https://films.example/1" }]'),
-    'client.json:6:24 "films.0.title" has a line end; it must be one line.',
+    'client.json:6:24 "films[0].title" has a line end; it must be one line.',
   ],
   [
     'a message that reverses the text after it',

@@ -78,6 +78,35 @@ const wrong: readonly WrongBrand[] = [
     'client.json:11:7 The font faces of weight 400 lack "ก", "ข", "ค" and 66 other Thai letters. | Add the face with Thai letters.',
   ],
   [
+    'a range that begins after its end',
+    withFont(font('thai'), ', "unicodeRange": "U+0E01-0E5B, U+200D-200C"'),
+    'client.json:11:66 "unicodeRange" has "U+200D-200C", which is no range. | Write it as in "U+0E01-0E5B".',
+  ],
+  [
+    'a range beyond the last letter',
+    withFont(font('thai'), ', "unicodeRange": "U+0E01-0E5B, U+110000"'),
+    'client.json:11:66 "unicodeRange" has "U+110000", which is no range. | Write it as in "U+0E01-0E5B".',
+  ],
+  [
+    'a weight in words',
+    changedFile(withFont(font('latin')), '"weight": 400', '"weight": "bold"'),
+    'client.json:11:19 "theme.fontFaces[0].weight" must be a number; found the text "bold". | The weight of the file, such as 400 or 700.',
+  ],
+  [
+    'a font with another ending',
+    changedFile(withFont(font('thai')), 'assets/a.woff2', 'assets/a.ttf'),
+    'client.json:11:32 "theme.fontFaces[0].path" must be a file name of plain letters, digits, hyphens and dots, of the format woff2; found the text "assets/a.ttf". | The .woff2 file, in assets/.',
+  ],
+  [
+    'a numeric font without digits',
+    changedFile(
+      withFont(font('thai')),
+      /"fontFaces": \[\n\s*(.*)\n\s*\]/,
+      '"numericFont": { "family": "Digits", "faces": [$1] }',
+    ),
+    'client.json:10:52 The font faces of weight 400 lack "0", "1", "2" and 7 other digits. | Add the face with digits.',
+  ],
+  [
     'a range without Thai letters',
     withFont(font('thai'), ', "unicodeRange": "U+0000-00FF"'),
     'client.json:11:7 The font faces of weight 400 lack "ก", "ข", "ค" and 66 other Thai letters. | Add the face with Thai letters.',

@@ -24,6 +24,7 @@ const jpeg = Buffer.concat([
   Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3, 0xff, 0xd9]),
 ]);
 const logo = 'client.json:11:13 The file "assets/logo.svg"';
+const viewBoxForm = 'write it such as viewBox="0 0 200 100", with the width and height of the drawing';
 
 /**
  * Prepares a brand's folder for tests. Makes `big.png` 288 MB large if the file exists, and creates a broken link and a
@@ -169,6 +170,108 @@ const wrong: readonly WrongBrand[] = [
     `${logo} is UTF-16; save it as UTF-8.`,
   ],
   [
+    'a drawing without a size',
+    drawing('<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'),
+    `${logo} has no viewBox, so it is not scaled; ${viewBoxForm}.`,
+  ],
+  [
+    'a drawing with a size in percent',
+    drawing('<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><g/></svg>'),
+    `${logo} has no viewBox, so it is not scaled; ${viewBoxForm}.`,
+  ],
+  [
+    'a drawing with a width only',
+    drawing('<svg xmlns="http://www.w3.org/2000/svg" width="100"><g/></svg>'),
+    `${logo} has no viewBox, so it is not scaled; ${viewBoxForm}.`,
+  ],
+  [
+    'a viewBox of three numbers',
+    drawing(svg('<g/>').replace('0 0 1 1', '0 0 1')),
+    `${logo} has the viewBox "0 0 1"; ${viewBoxForm}.`,
+  ],
+  [
+    'a viewBox without an area',
+    drawing(svg('<g/>').replace('0 0 1 1', '0 0 0 0')),
+    `${logo} has the viewBox "0 0 0 0"; ${viewBoxForm}.`,
+  ],
+  [
+    'a viewBox in lower case',
+    drawing(svg('<g/>').replace('viewBox', 'viewbox')),
+    `${logo} has "viewbox", which must be "viewBox".`,
+  ],
+  [
+    'a drawing with a prefix that it does not declare',
+    drawing(svg('<use xlink:href="#a"/>')),
+    `${logo} has the prefix "xlink:" without xmlns:xlink="http://www.w3.org/1999/xlink" in <svg>.`,
+  ],
+  [
+    'an element with a prefix that another element declares',
+    drawing(svg('<g xmlns:a="b"/><a:g/>')),
+    `${logo} has the prefix "a:" without xmlns:a="…" in <svg>.`,
+  ],
+  [
+    'a drawing with an attribute twice',
+    drawing(svg('<rect width="1" height="1" width="2"/>')),
+    `${logo} has "width" twice in <rect>.`,
+  ],
+  [
+    'a drawing with an attribute without quotes',
+    drawing(svg('<rect width=1 />')),
+    `${logo} has a wrong attribute in <rect>; write each as name="value", with a blank before it.`,
+  ],
+  [
+    'a drawing with an attribute without a value',
+    drawing(svg('<rect hidden/>')),
+    `${logo} has a wrong attribute in <rect>; write each as name="value", with a blank before it.`,
+  ],
+  [
+    'a drawing without a blank between two attributes',
+    drawing(svg('<rect width="1"height="1"/>')),
+    `${logo} has a wrong attribute in <rect>; write each as name="value", with a blank before it.`,
+  ],
+  [
+    'a drawing with another xmlns',
+    drawing(svg('<g/>').replace('2000/svg', '2000/svgs')),
+    `${logo} has the xmlns "http://www.w3.org/2000/svgs"; write xmlns="http://www.w3.org/2000/svg".`,
+  ],
+  [
+    'a drawing with a Latin-1 letter',
+    { ...exampleFiles(), 'assets/logo.svg': Buffer.from(svg('<title>caf\xe9</title>'), 'latin1') },
+    `${logo} has letters in another encoding than UTF-8; save it as UTF-8.`,
+  ],
+  ['a drawing with a zero byte', drawing(svg('<title>a\0b</title>')), `${logo} has a control character.`],
+  [
+    'an icon that is not square',
+    { ...exampleFiles(), 'assets/icon.svg': svg('<g/>').replace('0 0 1 1', '0 0 2 1') },
+    'client.json:12:13 The file "assets/icon.svg" is 2 x 1; an icon is as wide as high.',
+  ],
+  [
+    'a picture with another ending',
+    picture('logo.bmp', Buffer.from('BM')),
+    'client.json:11:13 "assets.logo" must be a file name of plain letters, digits, hyphens and dots, of the format svg, png, jpg or gif; found the text "assets/logo.bmp". | The logo in headers.',
+  ],
+  [
+    'a drawing in place of a PNG, which has no size in px',
+    client('"icon"', '"icon192": "assets/icon.svg",\n    "icon"'),
+    'client.json:12:16 "assets.icon192" must be a file name of plain letters, digits, hyphens and dots, of the format png; found the text "assets/icon.svg". | The icon as a PNG of 192 px, for home screens.',
+  ],
+  [
+    'a path with a backslash',
+    client('assets/logo.svg', 'assets\\\\logo.svg'),
+    'client.json:11:13 "assets.logo" has a backslash; write /; found the text "assets\\logo.svg". | The logo in headers.',
+  ],
+  [
+    "the two pictures of a banner in each other's place",
+    {
+      ...field(
+        '"banners": [{ "id": "a", "alt": "a", "picture": { "narrow": "assets/a.svg", "wide": "assets/b.svg" } }]',
+      ),
+      'assets/a.svg': svg('<g/>').replace('0 0 1 1', '0 0 1440 360'),
+      'assets/b.svg': svg('<g/>').replace('0 0 1 1', '0 0 720 360'),
+    },
+    'client.json:6:63 The file "assets/a.svg" is the picture for "wide", and that for "narrow" is there; swap them.',
+  ],
+  [
     'a drawing of 200 kB',
     drawing(svg(`<g>${' '.repeat(200_000)}</g>`)),
     `${logo} has 200 kB; a drawing has at most 150 kB.`,
@@ -190,6 +293,21 @@ testRightBrands({
     ),
   ),
   'a comment after its drawing': drawing(`${svg('')}<!-- made by hand -->\n`),
+  'a viewBox in single quotes': drawing(svg('<g/>').replace('"0 0 1 1"', "'0 0 1 1'")),
+  'prefixes that it declares': drawing(
+    svg('<g xmlns:a="b" a:c="d" xml:space="preserve"><a:e/></g>').replace(
+      '<svg ',
+      '<svg xmlns:x="y" x:z="" ',
+    ),
+  ),
+  'letters of an encoding that it declares': {
+    ...exampleFiles(),
+    'assets/logo.svg': Buffer.from(
+      svg('<title>caf\xe9</title>', '<?xml version="1.0" encoding="iso-8859-1"?>'),
+      'latin1',
+    ),
+  },
+  'Thai letters': drawing(svg('<title>ดาว</title>')),
   'a gradient of its own': drawing(svg(`<rect fill="url(#a)" style="filter: url('#b')"/>`)),
   'a photo': picture('logo.jpg', jpeg),
   'a GIF': picture('logo.gif', gif),

@@ -27,6 +27,16 @@ const wrong: readonly WrongBrand[] = [
     'client.json:6:111 "tiers[1].requirementSatang" is 50 baht, not above the 50 baht of tier 1. | Order the tiers by their requirements.',
   ],
   [
+    'tiers from the highest to the lowest',
+    tier(...[300, 200, 100].map((amount) => `"requirementSatang": ${amount}, ${dayLimit}`)),
+    'client.json:6:110 "tiers[1].requirementSatang" is 2 baht, not above the 3 baht of tier 1. | Order the tiers by their requirements.',
+  ],
+  [
+    'two tiers with one name',
+    tier(...[100, 200].map((amount) => `"name": "A", "requirementSatang": ${amount}, ${dayLimit}`)),
+    'client.json:6:110 Two tiers have the name "A".',
+  ],
+  [
     'an open tier without a threshold',
     tier(dayLimit),
     'client.json:6:13 "tiers[0].requirementSatang" is missing. | An open tier needs the deposits that members reach it with, in satang.',
@@ -113,6 +123,26 @@ const wrong: readonly WrongBrand[] = [
       '"registration": { "consents": [{ "id": "terms", "version": "1", "text": "A", "page": "terms" }] }',
     ),
     'client.json:6:88 There is no page "pages/terms.th.md". | Add the page, or leave the field out.',
+  ],
+  [
+    'a consent with the file of its page',
+    {
+      ...field(
+        '"registration": { "consents": [{ "id": "terms", "version": "1", "text": "A", "page": "terms.th.md" }] }',
+      ),
+      ...terms,
+    },
+    'client.json:6:88 There is no page "pages/terms.th.md.th.md". | Did you mean "terms"?',
+  ],
+  [
+    'a consent with an id in capitals',
+    field('"registration": { "consents": [{ "id": "Terms", "version": "1", "text": "A" }] }'),
+    `client.json:6:42 "registration.consents[0].id" must be an id such as 'terms': 2 to 31 lower-case letters, digits and single hyphens; found the text "Terms". | Did you mean "terms"?`,
+  ],
+  [
+    'a registration without steps',
+    field('"registration": { "steps": [] }'),
+    'client.json:6:30 "registration.steps" needs at least 1 of a kind; found a list. | The steps of the form in their order, at most 5. Left out: the two steps of the specification.',
   ],
   [
     'a misspelt field of a consent',

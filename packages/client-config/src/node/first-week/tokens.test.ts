@@ -1,6 +1,12 @@
-import { changed } from '../../../test/example-brand.ts';
+import { changed, exampleFiles } from '../../../test/example-brand.ts';
 import { client, type Files, testWrongBrands, type WrongBrand } from '../../../test/wrong-brand.ts';
 
+/** The tokens of the example brand with black and white swapped. */
+const inverted = (): string =>
+  (exampleFiles()['tokens.json'] ?? '')
+    .replace('"#000000"', '"#"')
+    .replace('"#ffffff"', '"#000000"')
+    .replace('"#"', '"#ffffff"');
 const tokens = (group: string): Files => changed(['tokens.json', '  "semantic"', `${group},\n  "semantic"`]);
 const semantic = (name: string, colour: string, group: string): Files => {
   const files = tokens(group);
@@ -16,6 +22,40 @@ const wrong: readonly WrongBrand[] = [
     'a dark palette that is declared light',
     client('"colorScheme": "dark"', '"colorScheme": "light"'),
     'client.json:9:29 "theme.colorScheme" is "light", but the palette is dark. | The surface is #000000, the text #ffffff.',
+  ],
+  [
+    'a light palette that is declared dark, with a dark palette',
+    {
+      ...client('"colorScheme": "dark"', '"colorScheme": "dark"'),
+      'tokens.json': inverted(),
+      'tokens.dark.json': '{}',
+    },
+    'client.json:9:29 "theme.colorScheme" is "dark", but the palette is light. | The surface is #ffffff, the text #000000.',
+  ],
+  [
+    'a second palette with one unreadable colour',
+    {
+      ...exampleFiles(),
+      'tokens.light.json': inverted().replace(
+        '"surface": { "$value": "{palette.black}" }',
+        '"surface": { "$value": "#010101" }',
+      ),
+    },
+    'tokens.light.json:5:16 "text" (#000000) on "surface" (#010101) has a contrast of 1.00:1; it must be at least 4.5:1. Also too low: for "text-muted", for "accent-text", for "positive", for "negative", for "warning", for "info", for "border-strong", for "focus". | Make one of the two lighter or darker, such as #767676 for "surface".',
+  ],
+  [
+    'a misspelt group of colours',
+    changed(['tokens.json', '"semantic"', '"Semantic"']),
+    'tokens.json:3:3 Unknown group "Semantic". | Did you mean "semantic"?',
+  ],
+  [
+    'a renamed colour of the palette',
+    changed([
+      'tokens.json',
+      '"palette": { "$type": "color", "black"',
+      '"palette": { "$type": "color", "blakc"',
+    ]),
+    'tokens.json:5:28 "{palette.black}" refers to a token that does not exist. | Did you mean "palette.blakc"?',
   ],
   [
     'a misspelt component token',

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { namedFileMistake } from '../assets/check-assets.ts';
+import { namedFileMistake, shareFileMistake } from '../assets/check-assets.ts';
 import type { CheckTarget } from '../check-client-file.ts';
 import { isJsonObject, type JsonSource, valueAt } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
 import type { OwnPage } from './own-page-file.ts';
 import type { BrandValues } from './page-head.ts';
 import { sitePaths } from './page-links.ts';
+import { isFolder, pageNames } from './page-names.ts';
 import { fileNameMistake, pageEnding, defaultPages } from './page-slug.ts';
 import { readPage } from './read-page.ts';
 
@@ -49,6 +50,10 @@ function nameProblems(folder: string, names: readonly string[]): readonly Proble
       return [
         { ...location, message: `The page has the same address as "${same}".`, hint: 'Keep one of the two.' },
       ];
+    if (isFolder(location.file) && !name.endsWith(pageEnding)) {
+      const message = `"${name}" is a folder; all pages are in "pages" itself.`;
+      return [{ ...location, message, hint: 'Move its pages up, and delete the folder.' }];
+    }
     const mistake = fileNameMistake(name);
     return mistake === undefined ? [] : [{ ...location, ...mistake }];
   });
@@ -65,7 +70,8 @@ export function checkPages(
 } {
   const root = join(folder, 'pages');
   const sitePages = pathsOf(client?.value);
-  if (!existsSync(root)) return { problems: [], pages: [], paths: sitePages };
+  const addresses = pageNames(folder).map((slug) => `/${slug}`);
+  if (!existsSync(root)) return { problems: [], pages: [], paths: [...sitePages, ...addresses] };
   const wrong = (message: string, hint?: string) => ({
     problems: [{ file: root, line: 1, column: 1, message, hint }],
     pages: [],
@@ -82,8 +88,9 @@ export function checkPages(
     .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
   const facts = {
     values: valuesOf(client?.value),
-    paths: [...sitePages, ...slugs.map((slug) => `/${slug}`)],
+    paths: [...new Set([...sitePages, ...slugs.map((slug) => `/${slug}`), ...addresses])],
     assetMistake: (name: string) => namedFileMistake(folder, name),
+    shareMistake: (name: string) => shareFileMistake(folder, name),
   };
   const read = slugs.map((slug) => readPage({ file: join(root, slug + pageEnding), slug, target }, facts));
   return {

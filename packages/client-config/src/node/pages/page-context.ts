@@ -10,6 +10,7 @@ export interface PageContext {
   readonly values: BrandValues;
   readonly paths: readonly string[];
   readonly assetMistake: (name: string) => string | undefined;
+  readonly shareMistake: (name: string) => string | undefined;
   readonly problems: Problem[];
 }
 

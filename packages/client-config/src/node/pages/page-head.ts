@@ -1,5 +1,6 @@
 import { pngPathPattern } from '../../patterns.ts';
-import { suggest, type Problem } from '../problem.ts';
+import { textMistake } from '../check-texts.ts';
+import { nearest, suggest, type Problem } from '../problem.ts';
 import { findAll, type PageSource } from './page-source.ts';
 
 export interface PageHead {
@@ -36,6 +37,11 @@ const headFields: Readonly<Record<keyof PageHead, HeadField>> = {
 const names = Object.keys(headFields);
 const isName = (name: string): name is keyof PageHead => names.includes(name);
 
+function valueMistake(value: string): string | undefined {
+  if (value === '' || textMistake(value, 'one') === 'is blank') return 'is empty';
+  return /^(["']).*\1$/.test(value) ? 'has quotes, which readers would see; delete them' : undefined;
+}
+
 export interface ReadHead {
   readonly problems: readonly Problem[];
   readonly head: PageHead | undefined;
@@ -56,23 +62,40 @@ export function readHead(source: PageSource): ReadHead {
   }
   const found = new Map<keyof PageHead, { readonly value: string; readonly line: number }>();
   const problems: Problem[] = [];
+  const unknown: string[] = [];
+  let isFormWrong = false;
   for (const [index, text] of lines.slice(1, end).entries()) {
     const line = index + 2;
+    const wasFormWrong = isFormWrong;
+    isFormWrong = false;
     const [, name, value = ''] = /^\s*([^:\s]+)\s*:\s*(.*?)\s*$/.exec(text) ?? [];
     if (text.trim() === '') continue;
-    if (name === undefined) problems.push(problemAt(line, 1, 'This is not of the form "name: value".', form));
-    else if (!isName(name))
+    if (name === undefined) {
+      isFormWrong = true;
+      // Reports a value of several lines once.
+      if (!wasFormWrong)
+        problems.push(problemAt(line, 1, 'This is not of the form "name: value", in one line.', form));
+    } else if (!isName(name)) {
+      unknown.push(name);
       problems.push(problemAt(line, 1, `Unknown field "${name}".`, suggest(name, names)));
-    else if (found.has(name))
+    } else if (found.has(name))
       problems.push(problemAt(line, 1, `The field "${name}" is repeated here.`, 'Keep one of the two.'));
     else {
-      const mistake = value === '' ? 'is empty' : headFields[name].mistake(value);
+      const mistake = valueMistake(value) ?? headFields[name].mistake(value);
       if (mistake !== undefined) problems.push(problemAt(line, 1, `"${name}" ${mistake}.`));
       found.set(name, { value, line });
     }
   }
-  const missing = names.filter((name) => isName(name) && headFields[name].isNeeded && !found.has(name));
-  for (const name of missing) problems.push(problemAt(1, 1, `"${name}" is missing.`, form));
+  const missing = names.filter(
+    (name) =>
+      isName(name) &&
+      headFields[name].isNeeded &&
+      !found.has(name) &&
+      !unknown.some((other) => nearest(other, names) === name),
+  );
+  // An unknown field, such as one with a Thai name, is probably one of the missing fields.
+  const others = unknown.filter((other) => nearest(other, names) === undefined).length;
+  for (const name of missing.slice(others)) problems.push(problemAt(1, 1, `"${name}" is missing.`, form));
   const valueOf = (name: keyof PageHead) => found.get(name)?.value;
   const [updated, share] = [valueOf('updated'), valueOf('share')];
   const head = {
@@ -88,9 +111,16 @@ export type BrandValues = Readonly<Record<'brand' | 'holder' | 'age', string>>;
 const valueNames: readonly string[] = ['brand', 'holder', 'age'] satisfies (keyof BrandValues)[];
 
 export function valueProblems(source: PageSource, pattern: RegExp): readonly Problem[] {
-  return findAll(source, pattern).flatMap(({ line, column, matched, inner }) =>
+  const unknown = findAll(source, pattern).flatMap(({ line, column, matched, inner }) =>
     valueNames.includes(inner)
       ? []
       : [source.problemAt(line, column, `Unknown value ${matched}.`, suggest(inner, valueNames))],
   );
+  const single = source.lines.flatMap((text, index) => {
+    const column = text.replace(pattern, (value) => ' '.repeat(value.length)).search(/[{}]/) + 1;
+    if (column === 0) return [];
+    const hint = `A value is ${valueNames.map((name) => `{${name}}`).join(', ')}.`;
+    return [source.problemAt(index + 1, column, 'This brace belongs to no value.', hint)];
+  });
+  return [...unknown, ...single];
 }

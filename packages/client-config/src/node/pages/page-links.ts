@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@chada/domain';
 import { httpsUrlPattern } from '../../patterns.ts';
 import { likelyPage } from './page-slug.ts';
 
@@ -7,6 +8,11 @@ const mailPattern = /^mailto:[A-Za-z0-9._+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 export const sitePaths = ['/', '/login', '/register', '/contact', '/promotion', '/protection'] as const;
 
 const forms = 'Write https://…, tel:…, mailto:… or a page such as "/contact".';
+
+const isAllowed = (to: string): boolean =>
+  httpsUrlPattern.test(to) || telPattern.test(to) || mailPattern.test(to);
+
+const encodeBlanks = (to: string): string => to.trim().replaceAll(' ', '%20');
 
 export interface LinkMistake {
   readonly message: string;
@@ -22,13 +28,17 @@ export function linkMistake(to: string, paths: readonly string[]): LinkMistake |
     };
   if (to.startsWith('/') && !to.startsWith('//')) {
     if (paths.includes(to)) return undefined;
-    const meant = likelyPage(
-      to,
-      paths.map((path) => path.slice(1)).filter((slug) => slug !== ''),
-    );
+    const slugs = paths.map((path) => path.slice(1)).filter((slug) => slug !== '');
+    const meant = likelyPage(to.replace(/[?#].*$/, ''), slugs);
     const hint = meant === undefined ? `Known: ${paths.join(', ')}.` : `Did you mean "${meant}"?`;
     return { message: `The page "${shown}" does not exist.`, hint };
   }
-  if (httpsUrlPattern.test(to) || telPattern.test(to) || mailPattern.test(to)) return undefined;
-  return { message: `The link "${shown}" is not allowed.`, hint: forms };
+  if (isAllowed(to)) return undefined;
+  const page = `/${to.replace(/[?#].*$/, '').replace(/^[./]*(?:pages\/)?|(?:\.th)?\.md$/g, '')}`;
+  const meant = [toAsciiDigits(to), encodeBlanks(to)].find((text) => text !== to && isAllowed(text)) ?? page;
+  const isRight = meant !== page || (paths.includes(page) && page !== '/');
+  return {
+    message: `The link "${shown}" is not allowed.`,
+    hint: isRight ? `Did you mean "${meant}"?` : forms,
+  };
 }

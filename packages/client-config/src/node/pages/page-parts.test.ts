@@ -26,7 +26,6 @@ describe('the link of a page', () => {
   it.each([
     'http://a.example',
     '//a.example',
-    'terms',
     'tel:12',
     'tel:++123',
     'tel:-123',
@@ -44,6 +43,18 @@ describe('the link of a page', () => {
     '',
   ])('is not %j', (to) => {
     expect(linkMistake(to, paths)).toEqual({ message: `The link "${to}" is not allowed.`, hint: forms });
+  });
+
+  it.each([
+    ['terms', '/terms'],
+    ['./terms', '/terms'],
+    ['terms.th.md', '/terms'],
+    ['pages/terms.th.md#a', '/terms'],
+    ['tel:๑๓๒๓', 'tel:1323'],
+    ['https://a.example/b c', 'https://a.example/b%20c'],
+  ])('%j is probably %j', (to, meant) => {
+    const message = `The link "${to}" is not allowed.`;
+    expect(linkMistake(to, paths)).toEqual({ message, hint: `Did you mean "${meant}"?` });
   });
 
   it.each(['/terms{age}', '/}', 'https://a.example/%7bage', 'https://a.example/%7D'])(
@@ -169,7 +180,7 @@ describe('the head of a page', () => {
     ],
   ])('may be %j', (lines, facts) => {
     const page = `---\n${lines}\n---\nText\n`;
-    const { texts, pages } = checked({ 'terms.th.md': page }, '', { 'assets/s.png': examplePng(1, 1) });
+    const { texts, pages } = checked({ 'terms.th.md': page }, '', { 'assets/s.png': examplePng(1200, 630) });
     expect(texts).toEqual([]);
     const [{ slug: _slug, sourceHash: _hash, blocks: _blocks, ...found } = {}] = pages ?? [];
     expect(found).toEqual(facts);
@@ -182,7 +193,7 @@ describe('the head of a page', () => {
     ['---\ntitle:\ndescription: b\n---\nText\n', ['2:1 "title" is empty.']],
     [
       '---\ntitle: a\ndescription: b\nwords\n---\nText\n',
-      [`4:1 This is not of the form "name: value". | ${form}`],
+      [`4:1 This is not of the form "name: value", in one line. | ${form}`],
     ],
     [
       '---\ntitle: a\ndescription: b\nx: c\n---\nText\n',
@@ -322,10 +333,11 @@ describe('the text of a page', () => {
     ['`a`', ['6:1 Program code is not allowed in a page.']],
     ['    a', ['6:1 Program code is not allowed in a page; a text has fewer than four blanks before it.']],
     ['[a]: /terms', [`6:1 ${address}`]],
-    ['[a]\n\n[a]: /terms', [`6:1 ${address}`, `8:1 ${address}`]],
+    ['[a]\n\n[a]: /terms', [`6:1 ${address}`]],
+    ['Text\n\n[a]: /terms', [`8:1 ${address}`]],
     [
       '![a]\n\n[a]: assets/logo.svg',
-      ['6:1 The file of a picture stands in the picture: ![description](assets/file.png).', `8:1 ${address}`],
+      ['6:1 The file of a picture stands in the picture: ![description](assets/file.png).'],
     ],
     [
       '![a](assets/logo.svg) ![b](assets/icon.svg)',

@@ -10,10 +10,7 @@ export interface PageSource {
 export function pageSource(file: string, text: string): PageSource {
   return {
     file,
-    lines: text
-      .replace(/^\uFEFF/, '')
-      .replaceAll('\r\n', '\n')
-      .split('\n'),
+    lines: text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/),
     problemAt: (line, column, message, hint) => ({ file, line, column, message, hint }),
   };
 }

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brand, exampleFiles, problemTexts, removeBrands } from '../../../test/example-brand.ts';
+import { examplePng } from '../../../test/example-files.ts';
 import { checkClient } from '../load-client.ts';
 
 afterEach(removeBrands);
@@ -110,6 +111,8 @@ describe('a page of a brand', () => {
 
 describe('a wrong text of a page is one clear message at its line', () => {
   const forms = 'Write https://…, tel:…, mailto:… or a page such as "/contact".';
+  const unreadLink =
+    '5:1 This is not read as a link or picture, because its address has a blank or no end. | Write %20 for a blank in an address. A file name has no blanks.';
   it.each([
     ['<script>alert(1)</script>\n', ['5:1 HTML is not allowed in a page.']],
     ['ดี <b onclick="x()">ดี\n', ['5:4 HTML is not allowed in a page.']],
@@ -154,6 +157,19 @@ describe('a wrong text of a page is one clear message at its line', () => {
       ],
     ],
     ['{brnd}\n', ['5:1 Unknown value {brnd}. | Did you mean "brand"?']],
+    ['ก {brand\n', ['5:3 This brace belongs to no value. | A value is {brand}, {holder}, {age}.']],
+    ['{{brand}}\n', ['5:1 This brace belongs to no value. | A value is {brand}, {holder}, {age}.']],
+    ['[ก](https://a.example/b c)\n', [unreadLink]],
+    ['![ก](assets/my logo.svg)\n', [unreadLink]],
+    ['##ฝาก\n', ['5:1 A heading has a blank after ## or ###. | Without the blank, readers see the #.']],
+    ['##\n', ['5:1 The heading has no text.']],
+    ['[](/terms)\n', ['5:1 The link has no text. | Write it as [text](address).']],
+    ['[ ](/terms)\n', ['5:1 The link has no text. | Write it as [text](address).']],
+    ['~~ก~~\n', ['5:1 A page has no crossed-out text. | Delete the ~~.']],
+    ['- [ ] ก\n', ['5:3 A page has no boxes to tick. | Write a list.']],
+    ['ก[^1]\n\n[^1]: ข\n', ['5:2 The address of a link stands in the link: [text](address).']],
+    ['\tก\n', ['5:1 The line has the invisible character U+0009.']],
+    ['[ก](/terms#ข)\n', ['5:1 The page "/terms#ข" does not exist. | Did you mean "/terms"?']],
     ['', ['4:1 The page has no text.']],
   ])('%j', (text, problems) => {
     expect(inText(text)).toEqual(problems);
@@ -175,12 +191,29 @@ describe('a wrong text of a page is one clear message at its line', () => {
     ['---\ntitle: a\ndescription: b\nupdated: 23/11/2569\n---\nc\n', '4:1 "updated" must be a date'],
     ['---\ntitle: a\ndescription: b\nupdated: 2569-11-23\n---\nc\n', '4:1 "updated" must be a date'],
     ['---\ntitle: a\ndescription: b\nupdated: 2026-02-31\n---\nc\n', '4:1 "updated" must be a date'],
+    ['---\nTitle: a\ndescription: b\n---\nc\n', '2:1 Unknown field "Title". | Did you mean "title"?'],
+    ['---\nชื่อ: a\ndescription: b\n---\nc\n', '2:1 Unknown field "ชื่อ". | Known: title, description'],
+    ['---\ntitle: "a"\ndescription: b\n---\nc\n', '2:1 "title" has quotes, which readers would see'],
+    ['---\ntitle: \u200b\ndescription: b\n---\nc\n', '2:1 "title" is empty.'],
+    [
+      '---\ntitle: a\ndescription: >\n  b\n  c\n---\nd\n',
+      '4:1 This is not of the form "name: value", in one',
+    ],
+    [
+      '---\ntitle: a\ndescription: b\nshare: assets/share.jpg\n---\nc\n',
+      '4:1 "share" must be a png file in assets/.',
+    ],
+    [
+      '---\ntitle: a\ndescription: b\nshare: assets/small.png\n---\nc\n',
+      '4:1 The file "assets/small.png" is 1 x 1 px; it must be 1200 x 630 px.',
+    ],
+    ['---\ntitle: a\ndescription: b\n---\nc\0', '5:2 The file is damaged: here is a zero byte.'],
     [
       '---\ntitle: a\ndescription: b\nshare: assets/no.png\n---\nc\n',
       '4:1 The file "assets/no.png" does not exist.',
     ],
   ])('the head %j', (text, problem) => {
-    const { texts } = checked({ 'terms.th.md': text });
+    const { texts } = checked({ 'terms.th.md': text, '../assets/small.png': examplePng(1, 1) });
     expect(texts).toHaveLength(1);
     expect(texts[0]).toContain(`pages/terms.th.md:${problem}`);
   });

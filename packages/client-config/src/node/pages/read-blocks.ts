@@ -2,14 +2,16 @@ import type { Heading, Image, List, Paragraph, RootContent } from 'mdast';
 import { imagePathPattern } from '../../patterns.ts';
 import type { PageBlock } from '../../own-page.ts';
 import { type PageContext, refuse } from './page-context.ts';
-import { readInlines, refusePart } from './read-inline.ts';
+import { readInlines, refusePart, textOf } from './read-inline.ts';
 
 const maxLevels = 3;
 
 function readHeading(node: Heading, context: PageContext): PageBlock {
   if (node.depth !== 2 && node.depth !== 3)
     refuse(context, node, 'A heading begins with ## or ###.', 'The title of the page is in its head.');
-  return { kind: 'heading', level: node.depth === 3 ? 3 : 2, content: readInlines(node.children, context) };
+  const content = readInlines(node.children, context);
+  if (textOf(content).trim() === '') refuse(context, node, 'The heading has no text.');
+  return { kind: 'heading', level: node.depth === 3 ? 3 : 2, content };
 }
 
 function readImage(node: Image, context: PageContext): readonly PageBlock[] {

@@ -15,8 +15,32 @@ function linesOf({ source }: PageContext, { position }: Text): readonly string[]
   return source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
 }
 
+interface UnreadMark {
+  readonly pattern: RegExp;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Marks of other kinds of Markdown, and links that Markdown does not recognise. Readers would see their characters. */
+const unreadMarks: readonly UnreadMark[] = [
+  {
+    pattern: /\]\(/,
+    message: 'This is not read as a link or picture, because its address has a blank or no end.',
+    hint: 'Write %20 for a blank in an address. A file name has no blanks.',
+  },
+  { pattern: /~~[^~]+~~/, message: 'A page has no crossed-out text.', hint: 'Delete the ~~.' },
+  { pattern: /^\[[ xX]\]\s/, message: 'A page has no boxes to tick.', hint: 'Write a list.' },
+  {
+    pattern: /^#{1,6}[^\s#]/,
+    message: 'A heading has a blank after ## or ###.',
+    hint: 'Without the blank, readers see the #.',
+  },
+];
+
 function readText(node: Text, context: PageContext): readonly PageInline[] {
   const written = node.value.replaceAll('\n', ' ');
+  const unread = unreadMarks.find(({ pattern }) => pattern.test(node.value));
+  if (unread !== undefined) refuse(context, node, unread.message, unread.hint);
   const text = withValues(written, context.values);
   const mistake = written.trim() === '' ? undefined : textMistake(written, 'one');
   // Other checks already report a mistake that a source line contains. Reports only a mistake that no source line
@@ -40,11 +64,19 @@ function readText(node: Text, context: PageContext): readonly PageInline[] {
   });
 }
 
+/** Returns the text of a part of a page, without its marks. */
+export function textOf(content: readonly PageInline[]): string {
+  return content
+    .map((part) => ('text' in part ? part.text : 'content' in part ? textOf(part.content) : ' '))
+    .join('');
+}
+
 function readLink(node: Link, context: PageContext, level: number): readonly PageInline[] {
   const mistake = linkMistake(node.url, context.paths);
   if (mistake !== undefined) refuse(context, node, mistake.message, mistake.hint);
   const content = readInlines(node.children, context, level);
-  if (content.length === 0) refuse(context, node, 'The link has no text.', 'Write it as [text](address).');
+  if (textOf(content).trim() === '')
+    refuse(context, node, 'The link has no text.', 'Write it as [text](address).');
   return [{ kind: 'link', to: node.url, content }];
 }
 
@@ -60,11 +92,18 @@ const unknownParts: Readonly<Record<string, string>> = {
 
 export function refusePart(node: Node, context: PageContext): void {
   const message = unknownParts[node.type] ?? `A page can not contain "${node.type}".`;
+  const { problems, source } = context;
+  const line = node.position?.start.line ?? 1;
+  const isReported = (text: string | undefined, where?: number): boolean =>
+    problems.some((problem) => problem.message === text && (where === undefined || problem.line === where));
   // Reports HTML at most once per line, because the parser returns the two tags of an HTML element as two parts.
-  const isReported = context.problems.some(
-    (otherProblem) => otherProblem.line === node.position?.start.line && otherProblem.message === message,
-  );
-  if (node.type !== 'html' || !isReported) refuse(context, node, message);
+  if (node.type === 'html' && isReported(message, line)) return;
+  // Reports the address of a link at another place of the page only if no link or picture refers to it.
+  const { linkReference, imageReference } = unknownParts;
+  if (node.type === 'definition' && (isReported(linkReference) || isReported(imageReference))) return;
+  // `invisibleProblems` reports a tab, which makes a line program code.
+  if (node.type === 'code' && textMistake(source.lines[line - 1] ?? '', 'one') !== undefined) return;
+  refuse(context, node, message);
 }
 
 const maxMarks = 8;

@@ -33,7 +33,7 @@ const refused = (problem: Problem): ReadPage => ({ problems: [problem], page: un
 
 export function readPage(
   { file, slug, target }: { readonly file: string; readonly slug: string; readonly target: CheckTarget },
-  facts: Pick<PageContext, 'assetMistake' | 'paths' | 'values'>,
+  facts: Pick<PageContext, 'assetMistake' | 'shareMistake' | 'paths' | 'values'>,
 ): ReadPage {
   const read = readText(file);
   if (!('text' in read)) {
@@ -60,8 +60,8 @@ export function readPage(
   const blocks = head === undefined ? [] : readBlocks(fromMarkdown(body).children, context);
   if (head !== undefined && body.trim() === '')
     context.problems.push(source.problemAt(length, 1, 'The page has no text.'));
-  const share = head?.share;
-  const mistake = share === undefined ? undefined : facts.assetMistake(share);
+  const share = headProblems.some(({ line }) => line === shareLine) ? undefined : head?.share;
+  const mistake = share === undefined ? undefined : facts.shareMistake(share);
   if (mistake !== undefined)
     context.problems.push(source.problemAt(shareLine, 1, `The file "${share}" ${mistake}.`));
   const problems = [

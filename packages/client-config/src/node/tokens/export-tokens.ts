@@ -44,8 +44,9 @@ function put(root: DtcgGroup, path: readonly string[], token: unknown): void {
  * same brand.
  */
 export function exportTokens(source: JsonSource): Readonly<Record<string, unknown>> {
-  const { tokens } = readTokens(source);
-  const { resolved } = resolveReferences(tokens, source);
+  const raw = readTokens(source);
+  const { tokens } = raw;
+  const { resolved } = resolveReferences(raw, source);
   const root: DtcgGroup = {};
   for (const [name, { path, value }] of tokens) {
     const keys = path.map(String);

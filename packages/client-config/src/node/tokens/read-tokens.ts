@@ -5,12 +5,16 @@ import { type TokenType, tokenTypes } from './token-names.ts';
 export interface RawToken {
   readonly path: JsonPath;
   readonly type: TokenType | undefined;
+  /** True if the `$type` of the token or of its group is not supported. */
+  readonly hasWrongType: boolean;
   readonly value: unknown;
 }
 
 /** The tokens of a file, with unresolved references. The keys of `tokens` are dotted names, such as `palette.gold`. */
 export interface RawTokens {
   readonly tokens: ReadonlyMap<string, RawToken>;
+  /** The dotted names of the places that contain neither a group nor a token. */
+  readonly broken: readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -21,65 +25,73 @@ function isTokenType(type: unknown): type is TokenType {
   return tokenTypes.some((known) => known === type);
 }
 
+type TokenTypeInfo = Pick<RawToken, 'type' | 'hasWrongType'>;
+
 /** Reads the tokens of a file. The `$type` of a group applies to all tokens in the group. */
 export function readTokens(source: JsonSource): RawTokens {
   const tokens = new Map<string, RawToken>();
   const problems: Problem[] = [];
+  const broken: string[] = [];
 
   const typeOf = (
     node: Readonly<Record<string, unknown>>,
     path: JsonPath,
-    inherited: TokenType | undefined,
-  ) => {
+    inherited: TokenTypeInfo,
+  ): TokenTypeInfo => {
     const type = node['$type'];
     if (type === undefined) return inherited;
-    if (isTokenType(type)) return type;
+    if (isTokenType(type)) return { type, hasWrongType: false };
     const written = JSON.stringify(type);
     const message = `${written} is not a supported type of token.`;
     problems.push(
       source.problemAt([...path, '$type'], message, suggest(written.replaceAll('"', ''), tokenTypes)),
     );
-    return undefined;
+    return { type: undefined, hasWrongType: true };
   };
 
-  const visit = (node: unknown, path: JsonPath, inherited: TokenType | undefined): void => {
+  const visit = (node: unknown, path: JsonPath, inherited: TokenTypeInfo): void => {
     if (!isJsonObject(node)) {
-      const hint = 'A token is written { "$value": … }.';
+      const last = `$${path[path.length - 1] ?? ''}`;
+      const hint = metaFields.includes(last)
+        ? `Did you mean "${last}"?`
+        : 'A token is written { "$value": … }.';
+      broken.push(path.join('.'));
       problems.push(source.problemAt(path, `"${path.join('.')}" is neither a group nor a token.`, hint));
       return;
     }
-    const type = typeOf(node, path, inherited);
+    const typeInfo = typeOf(node, path, inherited);
     for (const key of Object.keys(node).filter(
       (name) => name.startsWith('$') && !metaFields.includes(name),
     )) {
       problems.push(source.problemAtKey([...path, key], `Unknown field "${key}".`, suggest(key, metaFields)));
     }
     if (Object.hasOwn(node, '$value')) {
-      tokens.set(path.join('.'), { path, type, value: node['$value'] });
+      tokens.set(path.join('.'), { path, ...typeInfo, value: node['$value'] });
+      const inner = Object.keys(node).find((key) => !key.startsWith('$'));
+      if (inner !== undefined) {
+        const message = `"${path.join('.')}" is a token, so "${inner}" in it has no effect.`;
+        problems.push(source.problemAtKey([...path, inner], message, 'A token has no other tokens inside.'));
+      }
       return;
     }
     for (const [name, child] of Object.entries(node)) {
       if (name.startsWith('$')) continue;
       if (path.length === 0 && !tiers.includes(name)) {
         problems.push(source.problemAtKey([name], `Unknown group "${name}".`, suggest(name, tiers)));
-      } else visit(child, [...path, name], type);
+      } else visit(child, [...path, name], typeInfo);
     }
   };
 
   if (isJsonObject(source.value)) {
     const { $schema: _editorOnly, ...groups } = source.value;
-    visit(groups, [], undefined);
+    visit(groups, [], { type: undefined, hasWrongType: false });
   } else if (source.value !== undefined) {
     problems.push(source.problemAt([], 'The file must be an object of token groups.'));
   }
-  return { tokens, problems };
+  return { tokens, broken, problems };
 }
 
-export interface ResolvedToken {
-  readonly path: JsonPath;
-  readonly type: TokenType | undefined;
-  readonly value: unknown;
-}
+export type ResolvedToken = RawToken;
 
 /** Returns `palette.gold` for `{palette.gold}`, and `undefined` for any other value. */
 export function referenceIn(value: unknown): string | undefined {
@@ -91,11 +103,39 @@ export function referenceIn(value: unknown): string | undefined {
  * problems.
  */
 export function resolveReferences(
-  tokens: ReadonlyMap<string, RawToken>,
+  { tokens, broken }: Pick<RawTokens, 'tokens' | 'broken'>,
   source: JsonSource,
 ): { readonly resolved: ReadonlyMap<string, ResolvedToken>; readonly problems: readonly Problem[] } {
   const resolved = new Map<string, ResolvedToken | undefined>();
   const problems: Problem[] = [];
+
+  const names = [...tokens.keys()];
+  const reported = new Set<string>();
+  const isKnownGroup = (group: string): boolean => names.some((name) => name.startsWith(`${group}.`));
+  /** Returns the outermost group of a name that does not exist, such as `palette.gold` of `palette.gold.400`. */
+  const missingGroupOf = (name: string): string | undefined => {
+    const parts = name.split('.');
+    return parts
+      .slice(0, -1)
+      .map((_part, index) => parts.slice(0, index + 1).join('.'))
+      .find((group) => !isKnownGroup(group));
+  };
+
+  const reportUnknown = (name: string, from: JsonPath): void => {
+    if (
+      broken.some((place) => place === name || place.startsWith(`${name}.`) || name.startsWith(`${place}.`))
+    )
+      return;
+    const group = missingGroupOf(name);
+    // A missing token or group is reported once, at the first reference to it.
+    const missing = group ?? name;
+    if (reported.has(missing)) return;
+    reported.add(missing);
+    const hint = suggest(name, names);
+    const message = `"{${name}}" refers to a token that does not exist`;
+    const reason = group === undefined || names.length === 0 ? '' : `: there is no group "${group}"`;
+    problems.push(source.problemAt(from, `${message}${reason}.`, hint));
+  };
 
   const follow = (
     name: string,
@@ -103,12 +143,9 @@ export function resolveReferences(
     referencePath: readonly string[],
   ): ResolvedToken | undefined => {
     const target = tokens.get(name);
-    if (target === undefined) {
-      const hint = suggest(name, [...tokens.keys()]);
-      problems.push(source.problemAt(from, `"{${name}}" refers to a token that does not exist.`, hint));
-      return undefined;
-    }
-    return resolve(name, target, referencePath);
+    if (target !== undefined) return resolve(name, target, referencePath);
+    reportUnknown(name, from);
+    return undefined;
   };
 
   const plain = (
@@ -147,7 +184,7 @@ export function resolveReferences(
     const reference = referenceIn(token.value);
     const found = plain(token.value, at, [...referencePath, name]);
     const type = token.type ?? (reference === undefined ? undefined : tokenTypeOf(reference));
-    const result = found === undefined ? undefined : { path: token.path, type, value: found.value };
+    const result = found === undefined ? undefined : { ...token, type, value: found.value };
     resolved.set(name, result);
     return result;
   };

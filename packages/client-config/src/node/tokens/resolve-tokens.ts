@@ -1,11 +1,12 @@
-import type { JsonSource } from '../json-source.ts';
-import { type Problem, suggest } from '../problem.ts';
+import { isJsonObject, type JsonSource } from '../json-source.ts';
+import { nearest, type Problem, suggest } from '../problem.ts';
 import { checkContrast, type NamedColours } from './check-contrast.ts';
 import { coverGround } from './cover-ground.ts';
 import { parseColour } from './colour.ts';
 import {
   readTokens,
   type RawToken,
+  type RawTokens,
   referenceIn,
   type ResolvedToken,
   resolveReferences,
@@ -105,11 +106,8 @@ function checkValues(
   return [...tokens].flatMap(([name, token]) => {
     const type = expectedType(name, token);
     const at = [...token.path, '$value'];
-    if (type === undefined) {
-      return [
-        source.problemAt(token.path, `"${token.path.join('.')}" does not say its kind.`, 'Add a "$type".'),
-      ];
-    }
+    // `readTokens` reports a wrong type, and `checkTypes` a missing one.
+    if (type === undefined) return [];
     if (tokenCss[type](token.value) !== undefined) {
       const mistake = rangeMistake(String(token.path[0]), name, type, token.value);
       return mistake === undefined ? [] : [source.problemAt(at, `"${token.path.join('.')}" ${mistake}.`)];
@@ -119,6 +117,56 @@ function checkValues(
     ];
   });
 }
+
+/** Checks that each token has a type. A group without any type is one problem. */
+function checkTypes(
+  tokens: ReadonlyMap<string, ResolvedToken>,
+  source: JsonSource,
+  typeOf: (name: string, token: ResolvedToken) => TokenType | undefined = (_name, { type }) => type,
+): readonly Problem[] {
+  const untyped = [...tokens].filter(
+    ([name, token]) => !token.hasWrongType && typeOf(name, token) === undefined,
+  );
+  const [first, second] = untyped.map(([, { path }]) => path);
+  if (first === undefined) return [];
+  const tier = String(first[0]);
+  return second === undefined
+    ? [source.problemAt(first, `"${first.join('.')}" does not say its kind.`, 'Add a "$type".')]
+    : [
+        source.problemAt(
+          [tier],
+          `${untyped.length} tokens in "${tier}" do not say their kind, such as "${first.join('.')}".`,
+          `Add a "$type" to "${tier}", such as "color".`,
+        ),
+      ];
+}
+
+function missingColours({ tokens, broken }: RawTokens, source: JsonSource): readonly Problem[] {
+  const { value } = source;
+  if (!isJsonObject(value) || broken.includes('semantic')) return [];
+  const isGroupMisspelt = Object.keys(value).some(
+    (name) => name !== 'semantic' && nearest(name, ['semantic']),
+  );
+  if (value['semantic'] === undefined && isGroupMisspelt) return [];
+  const strange = [...tokens.values()]
+    .filter(({ path }) => path[0] === 'semantic')
+    .map(({ path }) => nearest(path.slice(1).join('-'), semanticColours));
+  const missing = semanticColours.filter(
+    (name) =>
+      !tokens.has(`semantic.${name}`) && !broken.includes(`semantic.${name}`) && !strange.includes(name),
+  );
+  const [first] = missing;
+  if (first === undefined) return [];
+  const shown = missing.slice(0, maxShown).map((name) => `"${name}"`);
+  const rest = missing.length > maxShown ? ` and ${missing.length - maxShown} more` : '';
+  const message =
+    missing.length === 1
+      ? `The colour "semantic.${first}" is missing.`
+      : `"semantic" lacks the colours ${shown.join(', ')}${rest}.`;
+  return [source.problemAt(['semantic'], message)];
+}
+
+const maxShown = 12;
 
 /**
  * Returns a function that is true for a token that refers to a broken token. A token is broken if its value is invalid
@@ -152,14 +200,12 @@ export function resolveTokens(
   readonly problems: readonly Problem[];
 } {
   const raw = readTokens(source);
-  const { resolved, problems: referenceProblems } = resolveReferences(raw.tokens, source);
+  const { resolved, problems: referenceProblems } = resolveReferences(raw, source);
   const palette = tierOf(resolved, 'palette');
   const semantic = tierOf(resolved, 'semantic');
   const scales = tierOf(resolved, 'scale');
   const components = tierOf(resolved, 'component');
-  const missing = semanticColours
-    .filter((name) => !raw.tokens.has(`semantic.${name}`))
-    .map((name) => source.problemAt(['semantic'], `The colour "semantic.${name}" is missing.`));
+  const missing = missingColours(raw, source);
   const isRepeated = refersToBroken(raw.tokens, resolved);
   const own = (tokens: ReadonlyMap<string, ResolvedToken>) =>
     new Map([...tokens].filter(([, token]) => !isRepeated(token)));
@@ -183,10 +229,11 @@ export function resolveTokens(
     ...source.problems,
     ...raw.problems,
     ...referenceProblems,
-    ...(source.value === undefined ? [] : missing),
+    ...missing,
     ...checkNames(semantic, semanticColours, source),
     ...checkNames(scales, [...scaleTypes.keys()], source),
     ...checkComponentNames(components, source),
+    ...checkTypes(own(palette), source),
     ...checkValues(own(palette), (_name, token) => token.type, source),
     ...checkValues(own(semantic), () => 'color', source),
     ...checkValues(
@@ -194,7 +241,7 @@ export function resolveTokens(
       (name, token) => scaleTypes.get(name)?.type ?? token.type ?? 'number',
       source,
     ),
-    ...checkValues(own(components), (name, token) => componentTokens[name] ?? token.type, source),
+    ...checkValues(own(components), (name) => componentTokens[name], source),
     ...checkOpaque(colours.semantic, source),
     ...checkOpaque(groundsOf(colours.components), source),
     ...checkContrast(colours.semantic, colours.components, { source, isInherited }),

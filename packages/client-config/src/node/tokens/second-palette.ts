@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isJsonObject, valueAt, type JsonSource } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
-import { luminance, parseColour } from './colour.ts';
+import { contrastOf, luminance, parseColour } from './colour.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 import type { TokenProperties } from './write-tokens.ts';
 
 export const secondPaletteFiles = { light: 'tokens.dark.json', dark: 'tokens.light.json' } as const;
+const leastContrast = 4.5;
+
 type Scheme = keyof typeof secondPaletteFiles;
 
 const otherScheme: Readonly<Record<Scheme, Scheme>> = { light: 'dark', dark: 'light' };
@@ -37,7 +39,8 @@ function schemeProblems(
   properties: TokenProperties,
 ): readonly Problem[] {
   const [surface, text] = [parseColour(properties['--surface']), parseColour(properties['--text'])];
-  if (surface === undefined || text === undefined) return [];
+  // `checkContrast` reports a text that is unreadable on the surface. Such a pair has no scheme.
+  if (surface === undefined || text === undefined || contrastOf(text, surface) < leastContrast) return [];
   const scheme = luminance(surface) < luminance(text) ? 'dark' : 'light';
   if (scheme === targetScheme) return [];
   const message = `The second palette must be ${targetScheme}, but it is ${scheme}.`;

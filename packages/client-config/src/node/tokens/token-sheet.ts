@@ -112,7 +112,7 @@ export function readTokenSheet(folder: string, secondFile?: string): TokenSheet 
   const first = readFileOf(folder, 'tokens.json');
   const source = secondFile === undefined ? first : withSecondPalette(first, readFileOf(folder, secondFile));
   const raw = readTokens(source);
-  const { resolved } = resolveReferences(raw.tokens, source);
+  const { resolved } = resolveReferences(raw, source);
   const own = sheetTokens(raw.tokens, resolved);
   const set = new Set(own.flatMap(({ group, name }) => (group === 'scale' ? [name] : [])));
   const defaults = [...defaultsByName.values()].filter(({ name }) => !set.has(name));
