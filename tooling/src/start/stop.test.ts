@@ -27,17 +27,22 @@ async function untilSays(line: string, file: string): Promise<ChildProcess> {
     DATABASE_URL: '',
   };
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  await says(child, line);
+  return child;
+}
+
+/** Waits until a program prints a line. Throws if the program ends before. */
+async function says(child: ChildProcess, line: string): Promise<void> {
   let text = '';
   await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (part: string) => {
+      stream?.setEncoding('utf8').on('data', (part: string) => {
         text += part;
         if (text.split('\n').includes(line)) resolve();
       });
     }
     child.once('exit', () => reject(new Error(`it ended before it said ${line}: ${text}`)));
   });
-  return child;
 }
 
 function isAlive(pid: number): boolean {
@@ -70,6 +75,42 @@ it('`pnpm start` stops its site, API, bank, provider and PostgreSQL', { timeout:
     child.kill('SIGKILL');
   }
 });
+
+it(
+  '`pnpm start` starts a PostgreSQL that ended again, and ends if it can not',
+  { timeout: 120_000 },
+  async () => {
+    const child = await untilSays('ready', join(repoRoot, 'tooling/src/start.ts'));
+    const data = join(folder, 'data/postgres');
+    const pidFile = join(data, 'postmaster.pid');
+    const isReady = async () => (await fetch(`http://127.0.0.1:${ports.api}/ready`)).ok;
+    try {
+      const started = says(
+        child,
+        'api: PostgreSQL had ended and was started again (1 of at most 5 times in 10 minutes).',
+      );
+      process.kill(pidIn(pidFile), 'SIGKILL');
+      await started;
+      await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+
+      let errors = '';
+      child.stderr?.on('data', (part: string) => (errors += part));
+      const closed = once(child, 'close');
+      writeFileSync(join(data, 'PG_VERSION'), '9.0\n');
+      process.kill(pidIn(pidFile), 'SIGKILL');
+      expect(await closed).toEqual([1, null]);
+      expect(errors.split('\n')).toContainEqual(
+        expect.stringMatching(
+          /^The embedded PostgreSQL has ended and can't be started again: PostgreSQL did not/,
+        ),
+      );
+      expect(await findPortConflicts(ports)).toEqual([]);
+    } finally {
+      child.kill('SIGKILL');
+      rmSync(join(folder, 'data'), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    }
+  },
+);
 
 it('`pnpm start` stops a running step, such as the build', { timeout: 30_000 }, async () => {
   const [step, noted] = [join(folder, 'step.mjs'), join(folder, 'step.pid')];

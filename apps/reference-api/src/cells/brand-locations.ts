@@ -5,6 +5,11 @@ import type { CellsFile } from './cells-file.ts';
 
 const READ_EVERY_MS = 1_000;
 
+interface HomesListeners {
+  readonly onRead: () => void;
+  readonly onFault: (error: unknown) => void;
+}
+
 /**
  * Caches the cell of each brand. While the registry is unreachable, the cache has the cells that were read last. This
  * is safe, because the old cell of a moved brand refuses every request.
@@ -54,12 +59,13 @@ export class BrandLocations {
     });
   }
 
-  start(onFault: (error: unknown) => void): void {
+  /** Reads the cells of the brands every second. */
+  start({ onRead, onFault }: HomesListeners): void {
     const { signal } = this.#ending;
     const readOften = async () => {
       while (!signal.aborted) {
         await delay(READ_EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);
-        if (!signal.aborted) await this.read().catch(onFault);
+        if (!signal.aborted) await this.read().then(onRead, onFault);
       }
     };
     this.#reading = readOften();

@@ -12,6 +12,12 @@ import type { RunAs } from './run-as.ts';
 
 export interface Cluster {
   readonly url: string;
+  isRunning(): Promise<boolean>;
+  /**
+   * Starts PostgreSQL with the same address if it has ended. Returns false if it was already running, for example
+   * because another process started it. Throws if it can't start.
+   */
+  startAgain(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -69,8 +75,10 @@ async function canConnect(url: string): Promise<boolean> {
  * Starts PostgreSQL outside the terminal's process group, because Ctrl+C must not stop PostgreSQL while requests run.
  * Returns false if PostgreSQL does not become ready.
  */
-async function launch({ paths, binaries, runAs, durability }: ClusterOptions): Promise<boolean> {
-  const port = await freePort();
+async function launch(
+  { paths, binaries, runAs, durability }: ClusterOptions,
+  port: number,
+): Promise<boolean> {
   const log = await open(paths.log, 'a', 0o600);
   const fixed = [
     `listen_addresses=127.0.0.1`,
@@ -125,14 +133,26 @@ async function lastLines(file: string): Promise<string> {
   return text.trim().split('\n').slice(-3).join('\n');
 }
 
-export async function openCluster(options: ClusterOptions): Promise<Cluster> {
-  const { paths, binaries, runAs, durability } = options;
-  const password = await initialiseCluster(paths, binaries, runAs, durability);
-  const user = await registerUser(paths.users);
-  const close = async () => {
-    if ((await user.leave()) === 'last') await stop(paths);
-  };
+async function isRunning(paths: ClusterPaths): Promise<boolean> {
+  const note = await readPidFile(paths.data);
+  return note !== undefined && isAlive(note.pid) && (await isPostgresOf(note.pid, paths.data));
+}
+
+interface StartedCluster {
+  readonly url: string;
+  /** True if this call has started PostgreSQL. False if PostgreSQL was already running. */
+  readonly isNew: boolean;
+}
+
+/** Returns the address of the running PostgreSQL, and starts PostgreSQL if necessary. */
+async function findOrStart(
+  options: ClusterOptions,
+  password: string,
+  port?: number,
+): Promise<StartedCluster> {
+  const { paths } = options;
   let failedStarts = 0;
+  let isNew = false;
   for (
     const deadline = Date.now() + READY_WITHIN_MS;
     Date.now() < deadline && failedStarts < MAX_FAILED_STARTS;
@@ -140,15 +160,41 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const note = await readPidFile(paths.data);
     if (note && isAlive(note.pid) && (await isPostgresOf(note.pid, paths.data))) {
       const url = `postgres://postgres:${password}@127.0.0.1:${note.port}/postgres`;
-      if (note.ready && (await canConnect(url))) return { url, close };
+      if (note.ready && (await canConnect(url))) return { url, isNew };
       await delay(50);
       continue;
     }
     // Deletes the pid file of an earlier PostgreSQL if its process id now belongs to another program. PostgreSQL would
     // otherwise not start.
     if (note && isAlive(note.pid)) await rm(path.join(paths.data, 'postmaster.pid'), { force: true });
-    if (!(await launch(options))) failedStarts += 1;
+    // After a crash, other processes may still use the old port, so the first start uses it again.
+    const used = failedStarts === 0 && note !== undefined && note.port > 0 ? note.port : undefined;
+    isNew = await launch(options, port ?? used ?? (await freePort()));
+    if (!isNew) failedStarts += 1;
   }
-  await user.leave();
   throw new Error(`PostgreSQL did not start. The end of ${paths.log}:\n${await lastLines(paths.log)}`);
+}
+
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const { paths, binaries, runAs, durability } = options;
+  const password = await initialiseCluster(paths, binaries, runAs, durability);
+  const user = await registerUser(paths.users);
+  try {
+    const { url } = await findOrStart(options, password);
+    return {
+      url,
+      isRunning: () => isRunning(paths),
+      async startAgain() {
+        const started = await findOrStart(options, password, Number(new URL(url).port));
+        if (started.url !== url) throw new Error('PostgreSQL was started at another port');
+        return started.isNew;
+      },
+      async close() {
+        if ((await user.leave()) === 'last') await stop(paths);
+      },
+    };
+  } catch (error) {
+    await user.leave();
+    throw error;
+  }
 }

@@ -17,7 +17,11 @@ export interface WatchedDatabase {
   readonly pool: pg.Pool;
 }
 
-type OnError = (error: unknown, cell: string) => void;
+interface WatchOptions {
+  readonly clock: Clock;
+  readonly onRead: (cell: string) => void;
+  readonly onError: (error: unknown, cell: string) => void;
+}
 
 /** The labels of a metric. `cell` is missing if all brands are in one database. */
 interface Labels {
@@ -34,14 +38,16 @@ const labelsOf = ({ name }: WatchedDatabase): Labels => (name === '' ? {} : { ce
 
 function cachedReader(
   { name, db }: WatchedDatabase,
-  { clock, onError }: { clock: Clock; onError: OnError },
+  { clock, onRead, onError }: WatchOptions,
 ): WatchedState['read'] {
   let cached: { readonly at: number; readonly state: Promise<DatabaseState | undefined> } | undefined;
   let isReading = false;
   const begin = async (): Promise<DatabaseState | undefined> => {
     isReading = true;
     try {
-      return await readDatabaseState(db, clock.now());
+      const state = await readDatabaseState(db, clock.now());
+      onRead(name);
+      return state;
     } catch (error) {
       onError(error, name);
       return undefined;
@@ -83,7 +89,7 @@ export function watchPools(databases: readonly WatchedDatabase[], registry: Regi
 export function watchDatabases(
   databases: readonly WatchedDatabase[],
   registry: Registry,
-  options: { clock: Clock; onError: OnError },
+  options: WatchOptions,
 ): void {
   const watched = databases.map((database): WatchedState => ({
     labels: labelsOf(database),

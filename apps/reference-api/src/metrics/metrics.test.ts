@@ -74,7 +74,7 @@ it('show balances, waiting requests with their age, the pool and housekeeping', 
     );
   const before = app.deps.clock.now();
   app.setTime(new Date(before.getTime() + 90_000));
-  await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
+  await cleanUp(app.deps, (error, task) => expect.fail(`${task}: ${String(error)}`));
   await watch();
   const text = await read();
   const brand = 'brand="brand-a"';

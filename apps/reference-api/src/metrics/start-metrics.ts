@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
+import { RepeatedFailures } from '../log/repeated-failures.ts';
 import { watchDatabases, watchPools, type WatchedDatabase } from './database-metrics.ts';
 import { countRequests } from './request-metrics.ts';
 
@@ -28,16 +29,23 @@ export async function startMetrics({
   host,
 }: MetricsOptions): Promise<RunningMetrics> {
   const registry = new Registry();
+  const failures = new RepeatedFailures(server.log);
+  const stateOf = (cell: string): string =>
+    cell === '' ? 'state of the database' : `state of the database of the cell ${cell}`;
   collectDefaultMetrics({ register: registry });
   countRequests(server, registry);
   watchPools(databases, registry);
   watchDatabases(databases, registry, {
     clock,
+    onRead: (cell) => failures.succeed(stateOf(cell)),
     onError: (error, cell) =>
-      server.log.warn(
-        { err: error, ...(cell !== '' && { cell }) },
-        'the state of the database could not be read',
-      ),
+      failures.report({
+        task: stateOf(cell),
+        error,
+        text: 'the state of the database could not be read',
+        fields: cell === '' ? {} : { cell },
+        level: 'warn',
+      }),
   });
   const metrics = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -47,9 +55,12 @@ export async function startMetrics({
       return;
     }
     registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (text) => {
+        failures.succeed('metrics');
+        response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+      },
       (error: unknown) => {
-        server.log.error({ err: error }, 'the metrics could not be collected');
+        failures.report({ task: 'metrics', error, text: 'the metrics could not be collected' });
         response.writeHead(500).end();
       },
     );

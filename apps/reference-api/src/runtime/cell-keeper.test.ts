@@ -21,6 +21,7 @@ it('an open cell keeps serving while only a new connection times out, and is pre
     onOpen: () => events.push('open'),
     onDown: () => events.push('down'),
     onBusy: () => events.push('busy'),
+    onBack: () => events.push('back'),
   });
   await keeper.prepare([]);
   busy = true;
@@ -28,7 +29,7 @@ it('an open cell keeps serving while only a new connection times out, and is pre
   await expect.poll(() => events).toEqual(['open', 'busy']);
   expect(closed).toEqual(new Set());
   busy = false;
-  await expect.poll(() => events, { timeout: 10_000 }).toEqual(['open', 'busy', 'open']);
+  await expect.poll(() => events, { timeout: 10_000 }).toEqual(['open', 'busy', 'open', 'back']);
   await keeper.stop();
 });
 
@@ -44,6 +45,7 @@ it('a cell closes if its pool is lost while it is retried, though the error stay
     onOpen: () => events.push('open'),
     onDown: () => events.push('down'),
     onBusy: () => events.push('busy'),
+    onBack: () => events.push('back'),
   });
   await keeper.prepare([]);
   const failing = () => {

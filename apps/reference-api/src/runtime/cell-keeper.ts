@@ -16,6 +16,8 @@ interface CellWork {
    */
   readonly onOpen: (cell: OpenCell) => void;
   readonly onDown: (cell: OpenCell, error: unknown) => void;
+  /** Called if a cell that was down or busy works again. */
+  readonly onBack: (cell: OpenCell) => void;
   /** Called if an open cell is too busy. The cell still serves the brands that are already prepared. */
   readonly onBusy: (cell: OpenCell, error: unknown) => void;
 }
@@ -118,6 +120,7 @@ export class CellKeeper {
       if (signal.aborted) return;
       try {
         await this.#open(cell);
+        this.#work.onBack(cell);
         return;
       } catch (error) {
         reported = await this.#fail(cell, error, reported);

@@ -11,7 +11,7 @@ const PICTURES = process.env['CHADA_FULL'] === '1' ? 66_000 : 1_200;
 const app = await openTestApp();
 
 const problems: unknown[] = [];
-const log = { error: (problem: unknown) => void problems.push(problem) };
+const onFault = (error: unknown, task: string) => void problems.push({ error, task });
 const succeededAt = async () => {
   const rows = await app.db.selectFrom('housekeeping_task').selectAll().execute();
   return Object.fromEntries(rows.map((row) => [row.task, row.succeeded_at.getTime()]));
@@ -32,7 +32,7 @@ it('deletes more pictures than a statement can have parameters', async () => {
   for (let count = 0; count < PICTURES; count += 1)
     writeFileSync(path.join(app.slipFolder, `${randomUUID()}.jpg`), '');
   app.setTime(new Date(Date.now() + 2 * DAY_MS));
-  await cleanUp(app.deps, log);
+  await cleanUp(app.deps, onFault);
   expect(problems).toEqual([]);
   expect(readdirSync(app.slipFolder)).toEqual([named]);
 }, 120_000);
@@ -51,8 +51,8 @@ it('runs every task even if one fails', async () => {
       },
     },
   };
-  await cleanUp(broken, log);
-  expect(problems).toMatchObject([{ task: 'lost-pictures', err: { message: 'the disk is gone' } }]);
+  await cleanUp(broken, onFault);
+  expect(problems).toMatchObject([{ task: 'lost-pictures', error: { message: 'the disk is gone' } }]);
   expect(await endedSessions()).toBe(0);
   const at = app.deps.clock.now().getTime();
   expect(await succeededAt()).toEqual({
@@ -72,7 +72,7 @@ it('deletes more rows than one batch holds', async () => {
      select $1, 'test', gen_random_uuid()::text, sha256('x'), $2 from generate_series(1, 10001)`,
     [member.id, new Date(app.deps.clock.now().getTime() - 31 * DAY_MS)],
   );
-  await cleanUp(app.deps, log);
+  await cleanUp(app.deps, onFault);
   const { rows } = await app.pool.query('select 1 from idempotency where member_id = $1', [member.id]);
   expect(rows).toHaveLength(0);
 });

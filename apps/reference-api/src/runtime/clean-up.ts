@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredCounts } from '../http/limits/rate-limit.ts';
 import { deleteOrphanPictures, deleteOldPictures } from '../modules/slip/delete-pictures.ts';
@@ -61,7 +60,7 @@ async function recordSuccess({ db, clock }: Deps, task: string): Promise<void> {
     .execute();
 }
 
-export async function cleanUp(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+export async function cleanUp(deps: Deps, onFault: (error: unknown, task: string) => void): Promise<void> {
   for (const [task, run] of Object.entries(tasks)) {
     const now = deps.clock.now();
     try {
@@ -69,7 +68,7 @@ export async function cleanUp(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>)
       await run(deps, now);
       await recordSuccess(deps, task);
     } catch (error) {
-      log.error({ err: error, task }, 'a task of housekeeping failed');
+      onFault(error, task);
     }
   }
 }

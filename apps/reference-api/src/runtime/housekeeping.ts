@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { dailyJobs } from '../daily/jobs.ts';
 import { runDueJobs } from '../daily/run-due-jobs.ts';
 import type { Deps } from '../deps.ts';
+import type { RepeatedFailures, ReportPart } from '../log/repeated-failures.ts';
 import { publishLogs } from '../modules/fairness/publish-log.ts';
 import { payoutRunner } from '../modules/withdrawal/payout.ts';
 import { returnAllPausedCredit } from '../modules/protection/return-paused-credit.ts';
@@ -15,14 +15,12 @@ const EXCLUSIONS_EVERY_MS = 2_000;
 const CLAIMS_EVERY_MS = 15_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 
-function every(milliseconds: number, work: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
+function every(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
   const next = () => {
     timer = setTimeout(() => {
-      running = work()
-        .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
-        .then(next);
+      running = work().then(next);
     }, milliseconds);
     timer.unref();
   };
@@ -34,45 +32,73 @@ function every(milliseconds: number, work: () => Promise<void>, log: FastifyBase
   };
 }
 
-function sharedFacts(
-  { registry }: Deps,
-  log: FastifyBaseLogger,
-  signal: AbortSignal,
-): (() => Promise<void>)[] {
-  if (!registry) return [];
-  const onFault = (error: unknown, claim: string) =>
-    log.error({ err: error, claim }, 'the claim of a transfer could not be resolved');
-  return [
-    every(EXCLUSIONS_EVERY_MS, () => registry.syncExclusions(), log),
-    every(CLAIMS_EVERY_MS, () => registry.recoverClaims({ onFault, signal }), log),
-  ];
+export interface HousekeepingOptions {
+  readonly failures: RepeatedFailures;
+  /** The name of the cell. Empty if all brands are in one database. */
+  readonly cell: string;
 }
 
 /**
  * Starts the background work of a process: pay-outs, logs of draws, daily jobs, clean-up. Several processes
  * may do this work concurrently.
  */
-export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } {
-  const payouts = payoutRunner(deps, (error, payout) =>
-    log.error({ err: error, payout }, 'a pay-out could not be settled'),
-  );
+export function startHousekeeping(
+  deps: Deps,
+  { failures, cell }: HousekeepingOptions,
+): { stop(): Promise<void> } {
   const ending = new AbortController();
-  const runJobs = () =>
-    runDueJobs(deps, dailyJobs, {
-      signal: ending.signal,
-      onFault: (error, run) => log.error({ err: error, run }, 'a daily job failed'),
-    });
-  const publish = () =>
-    publishLogs(deps, (error, brand) =>
-      log.error({ err: error, brand }, 'a log of draws could not be published'),
-    );
+  const { signal } = ending;
+  const nameOf = (task: string): string => (cell === '' ? task : `${task} of the cell ${cell}`);
+  const repeat = (task: string, milliseconds: number, work: (report: ReportPart) => Promise<void>) =>
+    every(milliseconds, () => failures.run(nameOf(task), work));
+  const payouts = payoutRunner(deps, (error, payout) =>
+    failures.report({
+      task: nameOf(`the pay-out ${payout}`),
+      error,
+      text: 'a pay-out could not be settled',
+      fields: { payout },
+    }),
+  );
+  const { registry } = deps;
   const stops = [
-    every(PAYOUTS_EVERY_MS, () => payouts.startDue(), log),
-    every(PUBLISH_EVERY_MS, publish, log),
-    every(JOBS_EVERY_MS, runJobs, log),
-    every(PAUSES_EVERY_MS, () => returnAllPausedCredit(deps, log), log),
-    every(CLEAN_UP_EVERY_MS, () => cleanUp(deps, log), log),
-    ...sharedFacts(deps, log, ending.signal),
+    repeat('pay-outs', PAYOUTS_EVERY_MS, () => payouts.startDue()),
+    repeat('logs of draws', PUBLISH_EVERY_MS, (report) =>
+      publishLogs(deps, (error, brand) =>
+        report(brand, { error, text: 'a log of draws could not be published', fields: { brand } }),
+      ),
+    ),
+    repeat('daily jobs', JOBS_EVERY_MS, () =>
+      runDueJobs(deps, dailyJobs, {
+        signal,
+        onFault: (error, run) =>
+          failures.report({
+            task: nameOf(`the job ${run.job} of ${run.clientId}`),
+            error,
+            text: 'a daily job failed',
+            fields: { run },
+          }),
+      }),
+    ),
+    repeat('credit of paused members', PAUSES_EVERY_MS, (report) => returnAllPausedCredit(deps, report)),
+    repeat('clean-up', CLEAN_UP_EVERY_MS, (report) =>
+      cleanUp(deps, (error, task) => report(task, { error, text: 'a task of housekeeping failed' })),
+    ),
+    ...(registry
+      ? [
+          repeat('exclusions', EXCLUSIONS_EVERY_MS, () => registry.syncExclusions()),
+          repeat('claims of transfers', CLAIMS_EVERY_MS, (report) =>
+            registry.recoverClaims({
+              onFault: (error, claim) =>
+                report(claim, {
+                  error,
+                  text: 'the claim of a transfer could not be resolved',
+                  fields: { claim },
+                }),
+              signal,
+            }),
+          ),
+        ]
+      : []),
   ];
   return {
     async stop() {

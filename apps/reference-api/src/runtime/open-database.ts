@@ -4,6 +4,7 @@ import { assertIsCell, assertIsCellForCommand, joinCell, migrateRegistry } from 
 import { isUnreachable } from '../cells/unreachable.ts';
 import { applyMigrations, schemaNames } from '../database/apply-migrations.ts';
 import { assertDatabaseKind, markDatabase } from '../database/database-kind.ts';
+import type { Cluster } from '../database/cluster.ts';
 import { connectClient } from '../database/connect-client.ts';
 import { openEmbeddedPostgres } from '../database/embedded.ts';
 import type { MigrateOptions } from '../database/migrate.ts';
@@ -12,6 +13,8 @@ import { findMissingInDatabase } from './missing-in-database.ts';
 
 export interface OpenedDatabase {
   readonly url: string;
+  /** The embedded PostgreSQL. Absent if the database is elsewhere. */
+  readonly cluster?: Cluster;
   close(): Promise<void>;
 }
 
@@ -61,7 +64,7 @@ async function reach({ sandbox, databaseUrl, dataFolder }: DatabaseConfig): Prom
   try {
     const url = await ensureDatabase(cluster.url);
     await assertDatabaseKind(url, 'sandbox');
-    return { url, close: () => cluster.close() };
+    return { url, cluster, close: () => cluster.close() };
   } catch (error) {
     await cluster.close();
     throw error;

@@ -19,6 +19,7 @@ interface PreparerDeps {
    */
   readonly onOpen: (cell: OpenCell) => void;
   readonly onProblem: (text: string, error: unknown) => void;
+  readonly onNews: (text: string) => void;
 }
 
 interface BrandPreparer {
@@ -49,7 +50,7 @@ function cellPreparer({ store, services, fairnessKeys }: PreparerDeps) {
 }
 
 export function brandPreparer(deps: PreparerDeps): BrandPreparer {
-  const { config, store, down, onOpen, onProblem } = deps;
+  const { config, store, down, onOpen, onProblem, onNews } = deps;
   const { cells } = config;
   const { shared } = store;
   const { markUnprepared, prepareCell } = cellPreparer(deps);
@@ -65,6 +66,7 @@ export function brandPreparer(deps: PreparerDeps): BrandPreparer {
         `the cell ${name} can't be opened; its brands get 503 until it and the registry answer`,
         error,
       ),
+    onBack: ({ name }) => onNews(`the cell ${name} works again`),
     onBusy: ({ name }, error) =>
       onProblem(`the changed brands of the cell ${name} can't be prepared now; this is tried again`, error),
   });

@@ -8,6 +8,7 @@ export async function run(): Promise<void> {
   });
   const running = await start(config);
   for (const line of running.greeting) console.log(line);
-  await stopRequested;
+  const lost = await Promise.race([stopRequested.then(() => undefined), running.lost]);
   await running.close();
+  if (lost) throw lost;
 }

@@ -12,6 +12,7 @@ import { systemDraw } from '../draw.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { announceClose } from '../http/server/drain-on-close.ts';
 import { listen } from '../http/server/base-server.ts';
+import { RepeatedFailures } from '../log/repeated-failures.ts';
 import { buildServer } from '../server.ts';
 import { systemSeeds } from '../modules/fairness/fairness-deps.ts';
 import { createFairnessKeys } from '../security/fairness-keys.ts';
@@ -20,6 +21,7 @@ import type { Tracing } from '../tracing/start-tracing.ts';
 import type { Config } from './config.ts';
 import { openSlipPictures } from '../slip/open-slip-pictures.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { keepDatabase } from './keep-database.ts';
 import { assertNoSettingMissing } from './missing-settings.ts';
 import { openDatabase, reachDatabase, type MigratedDatabase } from './open-database.ts';
 import { openRealServices } from './open-real.ts';
@@ -30,6 +32,8 @@ import { watchBrands } from './watch-brands.ts';
 export interface RunningApi {
   readonly apiUrl: string;
   readonly greeting: readonly string[];
+  /** Resolves if the embedded PostgreSQL has ended and can't be started again. */
+  readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -101,8 +105,16 @@ export async function start(config: Config): Promise<RunningApi> {
     imageLibrary.catch(() => undefined);
     const storage = await openStorage(config);
     ends.push(() => storage.close());
-    const log: { server?: FastifyInstance } = {};
-    const onLost = (error: Error) => log.server?.log.warn({ err: error }, 'a database connection failed');
+    const { lost, keeper } = keepDatabase(storage);
+    ends.push(() => keeper?.stop());
+    const log: { server?: FastifyInstance; failures?: RepeatedFailures } = {};
+    const onLost = (error: Error) =>
+      log.failures?.report({
+        task: 'database connections',
+        error,
+        text: 'a database connection failed',
+        level: 'warn',
+      });
     const tracing = config.tracing && (await openTracing(config.tracing));
     ends.push(async () => tracing?.close());
     const options = { onLost, onStatement: tracing?.recordStatement };
@@ -126,6 +138,7 @@ export async function start(config: Config): Promise<RunningApi> {
         if (log.server) log.server.log.error({ err: error }, text);
         else console.error(`${text}: ${error instanceof Error ? error.message : String(error)}`);
       },
+      onNews: (text) => log.server?.log.warn(text),
     });
     ends.push(() => preparer.stop());
     const watched = watchBrands(config.clientsFolder, {
@@ -135,6 +148,7 @@ export async function start(config: Config): Promise<RunningApi> {
         if (config.printsBrandMistakes) console.error(mistakes);
       },
       onProblem: (problem) => console.error(problem instanceof Error ? problem.message : problem),
+      onRecovered: () => console.log('The brands were read again.'),
     });
     ends.push(() => watched.stop());
     await preparer.prepare(watched.current());
@@ -167,6 +181,8 @@ export async function start(config: Config): Promise<RunningApi> {
       ...(servePages && { servePages }),
     });
     log.server = server;
+    const failures = new RepeatedFailures(server.log);
+    log.failures = failures;
     tracing?.traceRequests(server);
     if (config.metrics) {
       const { startMetrics } = await import('../metrics/start-metrics.ts');
@@ -185,17 +201,26 @@ export async function start(config: Config): Promise<RunningApi> {
     });
     housekeeping.begin = ({ name }) => {
       const own = ofCells[store.cells.findIndex((cell) => cell.name === name)];
-      if (own && !housekeepers.has(name)) housekeepers.set(name, startHousekeeping(own, server.log));
+      if (own && !housekeepers.has(name))
+        housekeepers.set(name, startHousekeeping(own, { failures, cell: name }));
     };
     for (const cell of store.cells) if (!store.shared?.closed.has(cell.name)) housekeeping.begin(cell);
-    store.shared?.locations.start((error) =>
-      server.log.warn({ err: error }, 'the cells of the brands could not be read'),
-    );
+    const cellsOfBrands = 'cells of the brands';
+    store.shared?.locations.start({
+      onRead: () => failures.succeed(cellsOfBrands),
+      onFault: (error) =>
+        failures.report({
+          task: cellsOfBrands,
+          error,
+          text: 'the cells of the brands could not be read',
+          level: 'warn',
+        }),
+    });
     await imageLibrary;
     const apiUrl = await listen(server, config.apiPort, config.apiHost);
     ends.push(() => server.close());
     ends.push(() => announceClose(server, config.drainMs));
-    return { apiUrl, greeting: services.greeting(apiUrl), close: () => endAll(ends) };
+    return { apiUrl, greeting: services.greeting(apiUrl), lost, close: () => endAll(ends) };
   } catch (error) {
     await endAll(ends);
     throw error;

@@ -52,6 +52,7 @@ describe('brands that change while the API runs', () => {
       onChange: async (brands) => void prepared.push(brands.map(({ id }) => id)),
       onMistakes: (mistake) => void mistakes.push(mistake),
       onProblem: (problem) => void problems.push(String(problem)),
+      onRecovered: () => expect.fail('nothing failed'),
     });
     const names = () => watched.current().map(({ name }) => name);
     expect(names()).toEqual(['first-brand']);
@@ -82,6 +83,7 @@ describe('brands that change while the API runs', () => {
       onChange: () => Promise.resolve(),
       onMistakes: (mistakes) => expect.fail(mistakes),
       onProblem: (problem) => expect.fail(String(problem)),
+      onRecovered: () => expect.fail('nothing failed'),
     });
     change('first-brand', '"name": "first-brand"', '"name": "ชื่อใหม่"');
     await until(() => watched.current()[0]?.name === 'ชื่อใหม่');
@@ -90,6 +92,7 @@ describe('brands that change while the API runs', () => {
 
   it('are prepared again after the database was unreachable', { timeout: 30_000 }, async () => {
     const problems: string[] = [];
+    let recoveries = 0;
     const watched = watchBrands(folder, {
       brandsAtStart: readBrands(folder),
       onChange: async () => {
@@ -97,10 +100,12 @@ describe('brands that change while the API runs', () => {
       },
       onMistakes: (mistakes) => void problems.push(mistakes),
       onProblem: (problem) => void problems.push(String(problem)),
+      onRecovered: () => void (recoveries += 1),
     });
     addBrand('second-brand');
     await until(() => watched.current().length === 2);
     expect(problems).toEqual(['Error: the database is not available']);
+    expect(recoveries).toBe(1);
     watched.stop();
   });
 });
@@ -139,6 +144,7 @@ describe('a brand that is invalid when the API starts', () => {
       onChange: () => Promise.resolve(),
       onMistakes: (found) => expect.fail(found),
       onProblem: (problem) => expect.fail(String(problem)),
+      onRecovered: () => expect.fail('nothing failed'),
     });
     change('second-brand', '"nmae"', '"name"');
     await until(() => watched.current().length === 2);

@@ -27,6 +27,8 @@ interface BrandListeners {
   /** Receives the mistakes in the files of the brands after a change. */
   readonly onMistakes: (mistakes: string) => void;
   readonly onProblem: (error: unknown) => void;
+  /** Called after the first success that follows a problem. */
+  readonly onRecovered: () => void;
 }
 
 /** The wait in milliseconds between a failed call of `onChange` and the next call. */
@@ -38,7 +40,7 @@ const RETRY_MS = 5_000;
  */
 export function watchBrands(
   clientsFolder: string,
-  { brandsAtStart, onChange, onMistakes, onProblem }: BrandListeners,
+  { brandsAtStart, onChange, onMistakes, onProblem, onRecovered }: BrandListeners,
 ): WatchedBrands {
   let brands: readonly ResolvedClient[] = brandsAtStart;
   let pending: NodeJS.Timeout | undefined;
@@ -64,6 +66,7 @@ export function watchBrands(
       const next = [...right, ...asBefore].sort((a, b) => (a.id < b.id ? -1 : 1));
       await onChange(next);
       brands = next;
+      if (reported !== '') onRecovered();
       reported = '';
     } catch (error) {
       if (String(error) !== reported) onProblem(error);

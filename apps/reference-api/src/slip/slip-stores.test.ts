@@ -109,7 +109,7 @@ afterAll(async () => {
 });
 
 const openOnSecondMachine = (kind: 'database' | 's3') => openSlipPictures(stores[kind], app.deps);
-const log = { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) };
+const onFault = (error: unknown, task: string) => expect.fail(`${task}: ${String(error)}`);
 const DAY_MS = 86_400_000;
 
 const sendSlip = async (): Promise<string> => verifySlip(app, await signUp(app));
@@ -130,15 +130,15 @@ describe.each(['database', 's3'] as const)('[AP-22] pictures in the store "%s"',
     current = openOnSecondMachine(kind);
     const id = await sendSlip();
     const lost = await Promise.all(Array.from({ length: 5 }, () => current.store(Buffer.from('lost'))));
-    await cleanUp(app.deps, log);
+    await cleanUp(app.deps, onFault);
     app.setTime(new Date(app.deps.clock.now().getTime() + 2 * DAY_MS));
-    await cleanUp(app.deps, log);
+    await cleanUp(app.deps, onFault);
     for (const name of lost) expect(await current.fileOf(name)).toBeUndefined();
     const copy = await pictureOf(id);
     expect(copy).toMatch(/\.jpg$/);
     rmSync(path.dirname(copy), { recursive: true });
     app.setTime(new Date(app.deps.clock.now().getTime() + 91 * DAY_MS));
-    await cleanUp(app.deps, log);
+    await cleanUp(app.deps, onFault);
     expect(await pictureOf(id)).toBe('no picture is kept');
   });
 });

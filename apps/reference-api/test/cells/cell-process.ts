@@ -45,7 +45,7 @@ const withRegistry = (deps: Deps): Deps =>
   deps.registry ? { ...deps, registry: killableRegistry(deps.registry) } : deps;
 
 const opened = await openCells(settings.file, { onLost: () => undefined });
-opened.shared?.locations.start(() => undefined);
+opened.shared?.locations.start({ onRead: () => undefined, onFault: () => undefined });
 const common = commonDeps(settings, { now: () => new Date() });
 const { deps } = depsOfCells(opened, common, () => slipPictureFolder(path.join(settings.folder, 'slips')));
 const { cells } = deps;

@@ -138,6 +138,7 @@ const preparerOf = (beforeBrands: (cell: string) => Promise<unknown>) => {
     fairnessKeys: createFairnessKeys(services.fairnessSecret),
     onOpen: () => undefined,
     onProblem: (text) => problems.push(text),
+    onNews: () => undefined,
   });
 };
 

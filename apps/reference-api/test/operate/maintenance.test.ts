@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { bangkokDay } from '@chada/domain';
-import fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { rotateDay } from '../../src/modules/fairness/rotate-day.ts';
@@ -75,7 +74,7 @@ it('[ST-08] seeds are revealed during maintenance, and a break still brings cred
     .execute();
   const today = bangkokDay(app.deps.clock.now());
   await duringMaintenance(async () => {
-    await returnAllPausedCredit(app.deps, fastify().log);
+    await returnAllPausedCredit(app.deps, (paused) => expect.fail(paused));
     expect(await rotateDay(app.deps, brandA.id, today, new AbortController().signal)).toBe(1);
   });
   expect(

@@ -5,19 +5,30 @@ import { ApiError } from '../../http/errors/api-error.ts';
 import { authenticate } from '../../http/pipeline/authenticate.ts';
 import { requireFeature } from '../../http/pipeline/require-feature.ts';
 import { contextOf } from '../../http/pipeline/serve-operation.ts';
+import { RepeatedFailures } from '../../log/repeated-failures.ts';
 import { readBalances } from '../../ledger/member-accounts.ts';
 import { CreditStreams } from './credit-streams.ts';
 import { readCredits } from './read-credits.ts';
 
 /** Serves the stream of a member's credit (decision 49). */
 export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
-  const streamsOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
-    new CreditStreams({
-      readCredits: (tokenHashes) => readCredits(db, tokenHashes, clock.now()),
-      onError: (error) => server.log.error({ err: error }, 'reading the credit of the open streams failed'),
+  const failures = new RepeatedFailures(server.log);
+  const streamsOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, index: number) => {
+    const task = index === 0 ? 'credit of open streams' : `credit of open streams of database ${index + 1}`;
+    return new CreditStreams({
+      async readCredits(tokenHashes) {
+        const credits = await readCredits(db, tokenHashes, clock.now());
+        failures.succeed(task);
+        return credits;
+      },
+      onError: (error) =>
+        failures.report({ task, error, text: 'reading the credit of the open streams failed' }),
     });
+  };
   // Each database has its own streams, so that an unreachable cell does not stop the streams of other cells.
-  const byDatabase = new Map((deps.cells?.all ?? [deps]).map((item) => [item.db, streamsOf(item)]));
+  const byDatabase = new Map(
+    (deps.cells?.all ?? [deps]).map((item, index) => [item.db, streamsOf(item, index)]),
+  );
   server.addHook('preClose', async () => {
     for (const streams of byDatabase.values()) streams.close();
   });

@@ -1,13 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Tx } from '../../database/connection.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
+import type { ReportPart } from '../../log/repeated-failures.ts';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { ProviderUnavailableError } from '../../games/game-provider.ts';
 import { returnCredit } from '../game/return-credit.ts';
 import { isPaused, refreshPause } from './pause.ts';
 
 const PAUSE_KEY = 'pause of play';
+const providerKeeps = 'the credit of a paused member stays at the provider for now';
 
 /** Returns a paused member's credit from the open game. If the provider fails, a regular task tries again. */
 export async function returnPausedCredit({
@@ -22,11 +23,12 @@ export async function returnPausedCredit({
     await returnCredit({ deps, brand, member, key: PAUSE_KEY });
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
-    log.warn({ err: error }, 'the credit of a paused member stays at the provider for now');
+    log.warn({ err: error }, providerKeeps);
   }
 }
 
-export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger): Promise<void> {
+/** Returns the credit of all paused members. If the return of one member's credit fails, the others go on. */
+export async function returnAllPausedCredit(deps: Deps, report: ReportPart): Promise<void> {
   const rows = await deps.db
     .selectFrom('game_session')
     .innerJoin('member', 'member.id', 'game_session.member_id')
@@ -57,9 +59,15 @@ export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger):
     const refresh = (tx: Tx) => refreshPause(tx, member.id, now);
     try {
       const pause = isTimed ? await inTransaction(deps.db, refresh) : stored;
-      if (brand && isPaused(pause, now)) await returnPausedCredit({ deps, brand, member, log });
+      if (brand && isPaused(pause, now)) await returnCredit({ deps, brand, member, key: PAUSE_KEY });
     } catch (error) {
-      log.error({ err: error, memberId: member.id }, 'the credit of a paused member could not be returned');
+      const isKept = error instanceof ProviderUnavailableError;
+      report(String(member.id), {
+        error,
+        text: isKept ? providerKeeps : 'the credit of a paused member could not be returned',
+        fields: { memberId: member.id },
+        level: isKept ? 'warn' : 'error',
+      });
     }
   }
 }

@@ -248,17 +248,17 @@ describe('staff', () => {
     const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
     await utimes(path.join(app.slipFolder, oldOrphan), later(-2), later(-2));
     await utimes(path.join(app.slipFolder, newOrphan), now, now);
-    await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
+    await cleanUp(app.deps, (error, task) => expect.fail(`${task}: ${String(error)}`));
     expect(await stored()).toEqual(expect.arrayContaining([old.name, waiting.name, newOrphan]));
     expect(await stored()).not.toContain(oldOrphan);
 
     app.setTime(later(PICTURES_KEPT_DAYS + 1));
-    await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
+    await cleanUp(app.deps, (error, task) => expect.fail(`${task}: ${String(error)}`));
     expect(await stored()).toContain(waiting.name);
     for (const name of [old.name, newOrphan]) expect(await stored()).not.toContain(name);
     expect((await show(old.id)).at(-1)).toBe('no picture is kept');
     await runCommand(app.deps, ['slip-request', 'reject', response.data?.id ?? '']);
-    await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
+    await cleanUp(app.deps, (error, task) => expect.fail(`${task}: ${String(error)}`));
     expect(await stored()).not.toContain(waiting.name);
   });
 });
