@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkLedger, type LedgerReport } from '@chada/reference-api/check-ledger';
+import { checkLedger, type SealedReport } from '@chada/reference-api/check-ledger';
 import { createDatabase, createPool } from '@chada/reference-api/connection';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { dataFolder, logFile, type EnvironmentAddresses } from './environment.ts';
@@ -117,7 +117,7 @@ export class TestActor {
       commit`);
   }
 
-  async checkLedger(): Promise<LedgerReport> {
+  async checkLedger(): Promise<SealedReport> {
     const db = createDatabase(createPool({ url: this.#environment.databaseUrl, schema: 'api', max: 1 }));
     try {
       return await checkLedger(db);

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { LineTooLongError, readLines } from './read-lines.ts';
 import { siteHeaders, type SiteHeaders } from './request-headers.ts';
 
 /** A stream of the contract: a response that stays open and sends one JSON text per line. */
@@ -24,8 +25,6 @@ interface StreamSite extends SiteHeaders {
   readonly baseUrl: string;
   readonly token: string | undefined;
 }
-
-const MAX_LINE = 10_000;
 
 /** Opens a stream. Returns a function that closes the stream. */
 export function openStream<Event>(
@@ -86,31 +85,6 @@ function refusalOf(
   if (status >= 500 || status === 408 || status === 429) return status === 501 ? 'unsupported' : 'lost';
   const isStream = status === 200 && headers.get('content-type')?.startsWith(contentType) === true;
   return isStream ? undefined : 'unsupported';
-}
-
-class LineTooLongError extends Error {}
-
-async function* readLines(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  onBytes: () => void,
-): AsyncGenerator<string> {
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    onBytes();
-    const lines = (rest + asciiText(value)).split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > MAX_LINE) throw new LineTooLongError();
-    for (const line of lines) if (line !== '') yield line;
-  }
-}
-
-/** Decodes only ASCII, because Edge 15 has no `TextDecoder` and a stream contains only numbers and field names. */
-function asciiText(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return text;
 }
 
 function parseJson(text: string): unknown {

@@ -5,7 +5,7 @@ import { afterLoad } from './after-load.ts';
 import { replayEarlyPress } from './early-press.ts';
 import type { SiteExtensions } from './extensions.ts';
 import { MemberSite, type PreparedExtensions } from './member-site.tsx';
-import { findHydration } from './prerendered-pages.ts';
+import { findHydration } from './find-hydration.ts';
 import { openStore, type StoreOptions, takeStore } from './open-store.ts';
 import { siteRoutes } from './routes.tsx';
 import { prerenderedName } from './read-client.ts';

@@ -2,7 +2,8 @@ import { parseResolvedClient } from '@chada/client-config';
 import { reservedSlugs } from '@chada/client-config/node';
 import { matchPath, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { prerenderedPages, findHydration, clientRenderedRoutes } from './prerendered-pages.ts';
+import { findHydration } from './find-hydration.ts';
+import { prerenderedPages, clientRenderedRoutes } from './prerendered-pages.ts';
 import { routes as routesOfSite } from './routes.tsx';
 
 function pathsOf(routes: readonly RouteObject[], above = ''): string[] {

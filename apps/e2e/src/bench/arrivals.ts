@@ -1,5 +1,6 @@
 import type { LaunchedBrowser } from '../browsers/chromium/devtools.ts';
 import { settle } from '../settle.ts';
+import { longestChain, type Interval } from './longest-chain.ts';
 import { openPhone, type Phone, pause, slowNetwork, slowProcessor } from './phone.ts';
 
 export interface Arrival {
@@ -7,25 +8,6 @@ export interface Arrival {
   readonly ms: number;
   readonly networkMs: number;
   readonly roundTrips: number;
-}
-
-interface Interval {
-  readonly start: number;
-  readonly end: number;
-}
-
-export function longestChain(requests: readonly Interval[]): { readonly ms: number; readonly count: number } {
-  const sorted = requests.toSorted((a, b) => a.end - b.end);
-  const chains: { ms: number; count: number }[] = [];
-  for (const { start, end } of sorted) {
-    const before = chains.filter((_, index) => (sorted[index]?.end ?? end) <= start);
-    const previous = before.reduce((longest, chain) => (chain.ms > longest.ms ? chain : longest), {
-      ms: 0,
-      count: 0,
-    });
-    chains.push({ ms: previous.ms + end - start, count: previous.count + 1 });
-  }
-  return chains.reduce((longest, chain) => (chain.ms > longest.ms ? chain : longest), { ms: 0, count: 0 });
 }
 
 /** The bench watches the screen for this many milliseconds after the press. */

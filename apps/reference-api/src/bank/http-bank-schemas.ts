@@ -1,7 +1,7 @@
 import { transactionRefPattern } from '@chada/domain';
 import * as z from 'zod/mini';
 
-const partySchema = z.object({
+export const partySchema = z.object({
   bank: z.nullable(z.string()),
   maskedAccount: z.string(),
   maskedName: z.string(),

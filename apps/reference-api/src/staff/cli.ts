@@ -21,11 +21,10 @@ import type { StaffDeps } from './command.ts';
 import { helpText, runAs } from './commands.ts';
 import { addFirstOwner, readKeyFile } from './staff-directory.ts';
 import { keyFileOf } from './staff-commands.ts';
-import { StaffRefusedError } from './staff-refused-error.ts';
+import { parseFirstOwner } from './parse-first-owner.ts';
 import { amountOf } from './command-args.ts';
 
 const BANK_TIMEOUT_MS = 10_000;
-const FIRST = /^--(limit|key-file)$/;
 
 export const asksHelp = (argv: readonly string[]): boolean =>
   argv.length === 0 || argv.includes('--help') || argv[0] === 'help';
@@ -48,21 +47,6 @@ export async function actorOfEnvironment(
   if (given) return findActor(db, given);
   const defaultFile = path.join(env['HOME'] ?? os.homedir(), '.config/chada/staff-key');
   return findActor(db, await readKeyFile(file ? path.resolve(env['INIT_CWD'] ?? '', file) : defaultFile));
-}
-
-function parseFirstOwner(
-  argv: readonly string[],
-): { name: string; options: Record<string, string> } | undefined {
-  const [firstWord, secondWord, name = '', ...rest] = argv;
-  if (firstWord !== 'staff' || secondWord !== 'first') return undefined;
-  const options: Record<string, string> = {};
-  for (let at = 0; at < rest.length; at += 2) {
-    const [option = '', value] = [rest[at], rest[at + 1]];
-    if (!FIRST.test(option) || value === undefined)
-      throw new StaffRefusedError('write it as: staff first NAME [--limit BAHT_A_DAY] --key-file PATH');
-    options[option.slice(2)] = value;
-  }
-  return { name, options };
 }
 
 export const programHelp = (): string =>

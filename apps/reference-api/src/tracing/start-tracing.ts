@@ -5,6 +5,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
+import { gatewayTracing } from './trace-gateway.ts';
 
 /** The longest wait for an unreachable collector at the end of the process, in milliseconds. */
 const EXPORT_TIMEOUT_MS = 2_000;
@@ -69,35 +70,6 @@ function statementTracing(tracer: Tracer) {
     if (event.level === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
     span.end(end);
   };
-}
-
-function gatewayTracing(tracer: Tracer): Tracing['traceGateway'] {
-  return (name, gateway) =>
-    new Proxy(gateway, {
-      get(target, property) {
-        const value: unknown = Reflect.get(target, property, target);
-        if (typeof value !== 'function') return value;
-        return (...given: readonly unknown[]): unknown => {
-          const span = tracer.startSpan(`${name}.${String(property)}`, { kind: SpanKind.CLIENT });
-          const fail = (error: unknown): never => {
-            span.setStatus({ code: SpanStatusCode.ERROR });
-            throw error;
-          };
-          let result: unknown;
-          try {
-            result = context.with(trace.setSpan(context.active(), span), () =>
-              Reflect.apply(value, target, given),
-            );
-          } catch (error) {
-            span.end();
-            return fail(error);
-          }
-          if (result instanceof Promise) return result.catch(fail).finally(() => span.end());
-          span.end();
-          return result;
-        };
-      },
-    });
 }
 
 export function startTracing(endpoint: string, serviceName: string): Tracing {

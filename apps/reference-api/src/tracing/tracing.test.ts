@@ -120,8 +120,10 @@ describe('without a collector', () => {
       readdirSync(source, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
         .filter((name) => pattern.test(readFileSync(path.join(source, name), 'utf8')));
-    expect(importing(/from '@opentelemetry\//)).toEqual(['tracing/start-tracing.ts']);
+    const tracing = ['tracing/start-tracing.ts', 'tracing/trace-gateway.ts'];
+    expect(importing(/from '@opentelemetry\//).toSorted()).toEqual(tracing);
     expect(importing(/^import (?!type).*start-tracing\.ts'/m)).toEqual([]);
+    expect(importing(/^import (?!type).*trace-gateway\.ts'/m)).toEqual(['tracing/start-tracing.ts']);
     expect(importing(/import\('.*start-tracing\.ts'\)/)).toEqual(['runtime/start.ts']);
   });
 });

@@ -9,7 +9,8 @@ import { accountLine } from '../common/money/member-account.ts';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
-import { adviseOnSlip, type SlipAction } from './slip-advice.ts';
+import type { SlipAction } from './advice-by-code.ts';
+import { adviseOnSlip } from './slip-advice.ts';
 
 export interface SlipRefusalProps {
   error: unknown;

@@ -1,16 +1,6 @@
-import { formatBaht, formatDate } from '@chada/messages';
 import { type AffiliateLog, useLogInfiniteQuery } from '@chada/stores/affiliate';
-import {
-  Card,
-  ChartIcon,
-  Columns,
-  EmptyState,
-  LinkButton,
-  PageHeader,
-  Section,
-  TransactionRow,
-} from '@chada/ui-kit';
-import { memo, type ReactElement } from 'react';
+import { Card, Columns, EmptyState, LinkButton, PageHeader, Section } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
@@ -21,7 +11,7 @@ import { PagedList } from '../common/query/paged-list.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
-import { amountOfResult } from './amount-of-result.ts';
+import { LogRow } from './log-row.tsx';
 import { NetPosition } from './net-position.tsx';
 import { ByDay } from './by-day.tsx';
 
@@ -101,23 +91,3 @@ function Results({ span }: { span: DaySpanValue }): ReactElement {
     </LoadState>
   );
 }
-
-const LogRow = memo(function LogRow({ item }: { item: AffiliateLog }): ReactElement {
-  const t = useText();
-  const { label, day, turnoverSatang, amountSatang } = item;
-  return (
-    <TransactionRow
-      icon={<ChartIcon size={20} />}
-      title={label}
-      detail={
-        <>
-          <span className="cf-phrase">{formatDate(day)}</span>{' '}
-          <span className="cf-phrase">
-            {t('winLost.rowTurnover', { amount: formatBaht(turnoverSatang) })}
-          </span>
-        </>
-      }
-      {...amountOfResult(amountSatang)}
-    />
-  );
-});

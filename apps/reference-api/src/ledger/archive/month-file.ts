@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -90,35 +89,4 @@ export async function listManifests(folder: string): Promise<MonthOfBrand[]> {
     const [, clientId, month] = /^(.+)-(\d{4}-\d\d)\.json$/.exec(name) ?? [];
     return clientId === undefined || month === undefined ? [] : [{ clientId, month }];
   });
-}
-
-/** Computes the hash of lines in the same way as the aggregate `ledger_hash` of the database. */
-export class LineHash {
-  #state = Buffer.alloc(0);
-
-  add(line: string): void {
-    this.#state = createHash('sha256').update(this.#state).update(line).digest();
-  }
-
-  get hex(): string {
-    return this.#state.toString('hex');
-  }
-}
-
-/** Computes the hash of a seal's fields in the same way as the function `ledger_seal_hash` of the database. */
-export function hashOfSeal(clientId: string, seal: Omit<Seal, 'hash'>): string {
-  const fields = [
-    clientId,
-    seal.day,
-    seal.journals,
-    seal.entries,
-    seal.sums,
-    seal.journalsHash,
-    seal.accountsHash,
-    seal.previousHash,
-    seal.sealedAtMicros,
-    ...(seal.totalsHash === null ? [] : [seal.totalsHash]),
-  ];
-  const text = `[${fields.map((field) => JSON.stringify(field)).join(', ')}]`;
-  return createHash('sha256').update(text).digest('hex');
 }

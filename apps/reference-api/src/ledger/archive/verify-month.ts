@@ -5,7 +5,8 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { hashOfSeal, journalsFile, LineHash, nameOf, type Manifest, type Seal } from './month-file.ts';
+import { journalsFile, nameOf, type Manifest, type Seal } from './month-file.ts';
+import { hashOfSeal, LineHash } from './seal-hash.ts';
 
 const journalSchema = z.tuple([
   z.int(),

@@ -1,14 +1,8 @@
 import { satang } from '@chada/domain';
 import * as z from 'zod/mini';
 import type { SettledTransfer } from '../../bank/bank-gateway.ts';
+import { partySchema } from '../../bank/http-bank-schemas.ts';
 
-const partySchema = z.object({
-  bank: z.nullable(z.string()),
-  maskedAccount: z.string(),
-  maskedName: z.string(),
-  otherName: z.optional(z.nullable(z.string())),
-  maskedProxy: z.optional(z.nullable(z.string())),
-});
 const recordSchema = z.object({
   sendingBank: z.optional(z.string()),
   transactionRef: z.optional(z.string()),

@@ -1,0 +1,12 @@
+export interface Command {
+  /** The usage text, which lists every flag. Undefined if the program checks its flags and prints its usage itself. */
+  readonly usage?: string | undefined;
+  /** The file to run, and arguments that precede the user's arguments. Undefined if the command only builds. */
+  readonly program?: readonly [file: string, ...first: string[]] | undefined;
+  /** The arguments for turbo, which builds packages before the program runs. Undefined if nothing is built. */
+  readonly build?: readonly string[] | undefined;
+  /** Maps flags to their possible values. A flag that is absent from this map accepts any value. */
+  readonly values?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Accepted flags that the usage text does not list, such as `--color` for `--colour`. */
+  readonly alsoFlags?: readonly string[] | undefined;
+}
