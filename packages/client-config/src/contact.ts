@@ -70,8 +70,9 @@ export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>
     link: (account) => `https://t.me/${withoutAt(account)}`,
   },
   phone: {
-    // After +66, a Thai number has no 0.
-    pattern: /^(?:\+(?!66[ -]*0)[1-9](?:[ -]*[0-9]){6,14}|0(?:[ -]*[0-9]){7,14}|1[0-9]{3})$/,
+    // A Thai number has 10 digits if it begins with 06, 08 or 09, and otherwise 9. After +66, it has no 0.
+    pattern:
+      /^(?:\+(?!66)[1-9](?:[ -]*[0-9]){6,14}|(?:\+66|0)[ -]*(?:[2-57](?:[ -]*[0-9]){7}|[689](?:[ -]*[0-9]){8})|1[0-9]{3}|1[ -]*[89]00(?:[ -]*[0-9]){6})$/,
     description: "a phone number such as '02-123-4567', '+66 2 123 4567' or '1323'",
     format: (account) => account,
     link: (account) => `tel:${digitsOf(account)}`,

@@ -4,7 +4,8 @@ import { pressingPart } from './thai-pressing-words.ts';
 import * as z from 'zod/mini';
 import { clientFileSchema, type ClientFile } from '../schema.ts';
 import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
-import { linkMistake, type LinkMistake, sitePaths } from './pages/page-links.ts';
+import { domainsOf } from './pages/check-pages.ts';
+import { linkMistake, type LinkMistake, ownPath, sitePaths } from './pages/page-links.ts';
 
 const maxBanners = 5;
 
@@ -44,16 +45,24 @@ function audienceMistake(link: string, audience: BannerAudience): LinkMistake | 
   };
 }
 
-function bannerLinkMistake({ link, audience }: Banner, paths: readonly string[]): LinkMistake | undefined {
+interface SiteAddresses {
+  readonly paths: readonly string[];
+  readonly domains: readonly string[];
+}
+
+function bannerLinkMistake(
+  { link, audience }: Banner,
+  { paths, domains }: SiteAddresses,
+): LinkMistake | undefined {
   if (link === undefined) return undefined;
-  if (/^\/auth\/(?:deposit|withdraw|protection)/.test(link))
+  if (/^\/auth\/(?:deposit|withdraw|protection)/.test(ownPath(link, domains) ?? link))
     return {
       message: `opens "${link}", to which no banner may lead.`,
       hint: 'A banner stays away from deposits, withdrawals and limits.',
     };
   if (!/^(?:https:\/\/|\/)/.test(link))
     return { message: `is "${link}"; it must be an https address or a page.`, hint: 'Such as "/about".' };
-  const mistake = linkMistake(link, [...paths, ...memberPaths]);
+  const mistake = linkMistake(link, { paths: [...paths, ...memberPaths], domains });
   return mistake === undefined
     ? audienceMistake(link, audience)
     : { ...mistake, message: `is wrong. ${mistake.message}` };
@@ -83,8 +92,8 @@ function checkBanner(
   {
     banner,
     index,
-    paths,
-  }: { readonly banner: Banner; readonly index: number; readonly paths: readonly string[] },
+    addresses,
+  }: { readonly banner: Banner; readonly index: number; readonly addresses: SiteAddresses },
 ): readonly Problem[] {
   const at: JsonPath = ['banners', index];
   const report = (path: JsonPath, name: string, mistake: LinkMistake | undefined): readonly Problem[] =>
@@ -98,7 +107,7 @@ function checkBanner(
       : Object.entries(banner.words).flatMap(([name, text]) =>
           report([...at, 'words', name], `.words.${name}`, wordMistake(text)),
         )),
-    ...report([...at, 'link'], '.link', bannerLinkMistake(banner, paths)),
+    ...report([...at, 'link'], '.link', bannerLinkMistake(banner, addresses)),
     ...report([...at, banner.until === undefined ? 'from' : 'until'], '', timeMistake(banner)),
   ];
 }
@@ -152,13 +161,14 @@ export function checkBanners(source: JsonSource, paths: readonly string[]): read
   });
   if (!fields.success) return [];
   const { banners } = fields.data;
+  const addresses = { paths, domains: domainsOf(source.value) };
   if (banners.length > maxBanners)
     return [
       source.problemAt(['banners'], `There are ${banners.length} banners; the most are ${maxBanners}.`),
     ];
   return [
     ...checkIds(source, banners),
-    ...banners.flatMap((banner, index) => checkBanner(source, { banner, index, paths })),
+    ...banners.flatMap((banner, index) => checkBanner(source, { banner, index, addresses })),
     ...checkPlaces(source, fields.data),
   ];
 }

@@ -341,7 +341,6 @@ const wrong: readonly Wrong[] = [
     'local domains',
     { domains: ['localhost', 'a.localhost', 5] },
     [
-      '3 | "localhost" | "localhost" is a name of this computer, not a domain. | Leave it out. In development each brand has <id>.localhost.',
       '4 | "a.localhost" | "a.localhost" is a name of this computer, not a domain. | Leave it out. In development each brand has <id>.localhost.',
       `3 | "localhost" | "domains[0]" must be a host name such as 'www.example.com', without protocol, port or path; found the text "localhost".`,
       '5 | 5 | "domains[2]" must be a text; found the number 5.',

@@ -4,6 +4,7 @@ import { clientIdMistake } from './client-id.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkValues } from './check-values.ts';
 import { explainIssues } from './explain-issue.ts';
+import { checkFramedPage } from './framed-pages.ts';
 import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import type { Problem } from './problem.ts';
 import { checkContact } from './check-contact.ts';
@@ -38,22 +39,12 @@ function checkRepeats(source: JsonSource, path: JsonPath): readonly Problem[] {
   );
 }
 
-/** Returns the address that YouTube allows in a frame, or undefined for the address of another page. */
-function framedVideo(address: string): string | undefined {
-  const [, id] =
-    /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/)|youtu\.be\/)([\w-]{11})/.exec(
-      address,
-    ) ?? [];
-  return id === undefined ? undefined : `https://www.youtube-nocookie.com/embed/${id}`;
-}
-
 function filmProblems(source: JsonSource, films: readonly unknown[], index: number): readonly Problem[] {
   const [file, frame, captions] = ['file', 'frameUrl', 'captions'].map((field) =>
     valueAt(films[index], [field]),
   );
   const sourceOf = (film: unknown): unknown => valueAt(film, ['file']) ?? valueAt(film, ['frameUrl']);
   const name = `"films[${index}]`;
-  const embedded = typeof frame === 'string' ? framedVideo(frame) : undefined;
   const own = file ?? frame;
   return [
     ...(captions !== undefined && file === undefined && frame !== undefined
@@ -65,15 +56,7 @@ function filmProblems(source: JsonSource, films: readonly unknown[], index: numb
           ),
         ]
       : []),
-    ...(embedded === undefined
-      ? []
-      : [
-          source.problemAt(
-            ['films', index, 'frameUrl'],
-            `${name}.frameUrl" is a page that YouTube shows in no frame.`,
-            `Write "${embedded}".`,
-          ),
-        ]),
+    ...checkFramedPage(source, ['films', index, 'frameUrl']),
     ...(own !== undefined && films.findIndex((film) => sourceOf(film) === own) < index
       ? [source.problemAt(['films', index], `${name}" is the same film as an earlier one.`)]
       : []),
@@ -140,6 +123,7 @@ export function checkClientFile(
     ...lists.flatMap((path) => checkRepeats(source, path)),
     ...checkLayout(source),
     ...checkFilms(source),
+    ...['liveScoreUrl', 'scoreUrl'].flatMap((field) => checkFramedPage(source, ['frames', field])),
     ...checkProtection(source, protection.data, target),
   ];
   return { problems, file: parsed.data };

@@ -1,4 +1,11 @@
-import { gameCategories, gameCategoryPattern, isStandardCategory, isStandardProvider } from '@chada/domain';
+import {
+  gameCategories,
+  gameCategoryPattern,
+  gameProviderPattern,
+  isStandardCategory,
+  isStandardProvider,
+} from '@chada/domain';
+import { isMessageKey, messageText } from '@chada/messages/catalogue';
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { fieldNamesAt } from './json-schema.ts';
 import { nearest, suggest, type Problem } from './problem.ts';
@@ -30,6 +37,33 @@ function repeats(source: JsonSource, path: JsonPath): readonly Problem[] {
       ? [source.problemAt(at, `"${id}" occurs twice in "${path.join('.')}".`)]
       : [],
   );
+}
+
+/** Returns the name that members read, or undefined for a category without one. */
+function shownName(field: 'categories' | 'providers', item: unknown): string | undefined {
+  const id = isJsonObject(item) ? item['id'] : item;
+  const name = isJsonObject(item) ? item['name'] : undefined;
+  if (typeof name === 'string') return name.trim();
+  if (typeof id !== 'string') return undefined;
+  const key = `game.${id}`;
+  if ((isStandardCategory(id) || isStandardProvider(id)) && isMessageKey(key)) return messageText(key);
+  return field === 'providers' ? id : undefined;
+}
+
+/** Returns a problem for each name that two categories or two providers have, because members see only the name. */
+function repeatedNames(source: JsonSource, field: 'categories' | 'providers'): readonly Problem[] {
+  const items = valueAt(source.value, ['game', field]);
+  if (!Array.isArray(items)) return [];
+  const names = items.map((item: unknown) => shownName(field, item));
+  return items.flatMap((item: unknown, index) => {
+    const name = names[index];
+    const first = names.indexOf(name);
+    const idOf = (candidate: unknown): unknown => valueAt(candidate, ['id']) ?? candidate;
+    if (name === undefined || first === index || idOf(items[first]) === idOf(item)) return [];
+    const path = ['game', field, index];
+    const at = isJsonObject(item) && 'name' in item ? [...path, 'name'] : path;
+    return [source.problemAt(at, `Two ${field} have the name "${name}".`)];
+  });
 }
 
 const ownCategory = 'A category of your own is an object with "id" and "name".';
@@ -90,6 +124,8 @@ export function checkGame(source: JsonSource): readonly Problem[] {
   const ofLists = [
     ...repeats(source, ['game', 'categories']),
     ...repeats(source, ['game', 'providers']),
+    ...repeatedNames(source, 'categories'),
+    ...repeatedNames(source, 'providers'),
     ...unnamed(source, categories ?? []),
   ];
   if (!areCategoriesReadable(source, categories) || categories?.length === 0) return ofLists;
@@ -142,9 +178,12 @@ export function gameNotes(source: JsonSource): readonly Problem[] {
  * these providers and categories have games.
  */
 function ownNotes(source: JsonSource): readonly Problem[] {
-  const own = (field: 'providers' | 'categories', isStandard: (id: string) => boolean) =>
-    (listed(source, ['game', field]) ?? []).filter(({ id }) => !isStandard(id));
-  const found = [...own('providers', isStandardProvider), ...own('categories', isStandardCategory)];
+  const own = (field: 'providers' | 'categories', pattern: RegExp, isStandard: (id: string) => boolean) =>
+    (listed(source, ['game', field]) ?? []).filter(({ id }) => pattern.test(id) && !isStandard(id));
+  const found = [
+    ...own('providers', gameProviderPattern, isStandardProvider),
+    ...own('categories', gameCategoryPattern, isStandardCategory),
+  ];
   const [first] = found;
   if (first === undefined) return [];
   const ids = found.map(({ id }) => `"${id}"`).join(', ');

@@ -2,7 +2,7 @@ import type { Problem } from './problem.ts';
 import { countryCodes } from './country-codes.ts';
 import { label, type JsonPath, type JsonSource, valueAt } from './json-source.ts';
 import { textsIn } from './check-texts.ts';
-import { apiBasePattern } from '../patterns.ts';
+import { apiBasePattern, hostNamePattern } from '../patterns.ts';
 import type { CheckTarget } from './check-client-file.ts';
 
 const largestMinimums = { minimumDepositSatang: 500_000, minimumWithdrawalSatang: 100_000 } as const;
@@ -74,25 +74,43 @@ function checkCountries(source: JsonSource): readonly Problem[] {
 }
 
 /**
- * Returns a problem for each domain that is an IP address, or that every computer uses for itself: `localhost`, or a name
- * such as `example.localhost`.
+ * Returns a problem for each domain that is an IP address, that every computer uses for itself (`localhost`, or a name
+ * such as `example.localhost`), that browsers can't open, or that members can't reach.
  */
-function checkLocalDomains(source: JsonSource): readonly Problem[] {
+function checkDomainNames(source: JsonSource, target: CheckTarget): readonly Problem[] {
   return textsAt(source, ['domains']).flatMap(([domain, path]) => {
-    if (/^\d+(\.\d+){3}$/.test(domain)) {
-      const message = `"${domain}" is the address of a computer, not a domain.`;
-      return [source.problemAt(path, message, 'Write a name such as "www.example.com".')];
-    }
-    if (!/(^|\.)localhost$/.test(domain)) return [];
-    const hint = 'Leave it out. In development each brand has <id>.localhost.';
-    return [source.problemAt(path, `"${domain}" is a name of this computer, not a domain.`, hint)];
+    const mistake = domainMistake(domain, target);
+    return mistake === undefined ? [] : [source.problemAt(path, `"${domain}" ${mistake[0]}.`, mistake[1])];
   });
+}
+
+function domainMistake(
+  domain: string,
+  target: CheckTarget,
+): readonly [mistake: string, hint?: string] | undefined {
+  if (!hostNamePattern.test(domain)) return undefined;
+  // `URL` converts numbers such as `1.2.3` to an IP address, as browsers do.
+  const host = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined;
+  if (host !== undefined && /^\d+(\.\d+){3}$/.test(host))
+    return ['is the address of a computer, not a domain', 'Write a name such as "www.example.com".'];
+  if (/(^|\.)localhost$/.test(domain))
+    return [
+      'is a name of this computer, not a domain',
+      'Leave it out. In development each brand has <id>.localhost.',
+    ];
+  if (host === undefined && hasRightLengths(domain)) return ['is a name that browsers can not open'];
+  if (target === 'production' && isUnreachable(domain)) return ['is a name that members can not reach'];
+  return undefined;
+}
+
+function hasRightLengths(domain: string): boolean {
+  return domain.length <= 253 && domain.split('.').every((part) => part.length <= 63);
 }
 
 function checkHostLengths(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['domains']).flatMap(([domain, path]) => {
     const [longest = ''] = domain.split('.').toSorted((a, b) => b.length - a.length);
-    if (domain.length <= 253 && longest.length <= 63) return [];
+    if (hasRightLengths(domain)) return [];
     const [longText, max] = longest.length > 63 ? [longest, 63] : [domain, 253];
     const message = `"${longText.slice(0, 20)}…" has ${longText.length} letters; the most are ${max}.`;
     return [
@@ -151,20 +169,23 @@ function isUnreachable(host: string): boolean {
   );
 }
 
+function holderMistake(holder: string): readonly [mistake: string, hint: string] | undefined {
+  const [sign] = /©|\(c\)|copyright/i.exec(holder) ?? [];
+  const [year] = /(?:^|\s)(?:19|20|25)\d\d(?:\s?[-–]\s?\d{4})?$|^(?:19|20|25)\d\d(?=\s)/.exec(holder) ?? [];
+  const added = sign ?? year?.trim();
+  return added === undefined
+    ? undefined
+    : [`has "${added}", which the footer adds`, 'Write only the name of the holder.'];
+}
+
 function checkFooter(source: JsonSource): readonly Problem[] {
   const holder = valueAt(source.value, ['footer', 'holder']);
-  const [sign] = typeof holder === 'string' ? (/©|\(c\)|copyright/i.exec(holder) ?? []) : [];
+  const mistake = typeof holder === 'string' ? holderMistake(holder) : undefined;
   const future = new Date().getFullYear() + 1;
   return [
-    ...(sign === undefined
+    ...(mistake === undefined
       ? []
-      : [
-          source.problemAt(
-            ['footer', 'holder'],
-            `"footer.holder" has "${sign}", which the footer adds.`,
-            'Write only the name of the holder.',
-          ),
-        ]),
+      : [source.problemAt(['footer', 'holder'], `"footer.holder" ${mistake[0]}.`, mistake[1])]),
     ...['publicYear', 'memberYear'].flatMap((field) => {
       const year = valueAt(source.value, ['footer', field]);
       if (typeof year !== 'number' || year <= future || year > 2200) return [];
@@ -195,7 +216,7 @@ export function checkValues(source: JsonSource, target: CheckTarget): readonly P
     ...checkMinimums(source),
     ...checkQuickAmounts(source),
     ...checkCountries(source),
-    ...checkLocalDomains(source),
+    ...checkDomainNames(source, target),
     ...checkHostLengths(source),
     ...checkProviders(source),
     ...checkLinkBase(source),

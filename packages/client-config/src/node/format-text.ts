@@ -38,6 +38,7 @@ function hostMistake(value: string, form: string): string {
 }
 
 function urlMistake(value: string): string {
+  if (value.includes('<')) return 'has HTML; write only the address, such as the one in src="…"';
   if (/\s/.test(value.trim())) return 'has a blank; write %20';
   return hostMistake(value, value.startsWith('https://') ? wholeUrlForm : urlForm);
 }

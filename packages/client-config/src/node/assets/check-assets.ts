@@ -48,6 +48,12 @@ function actualFormat(text: string): string {
   return found === undefined ? '' : `; its format is ${found.slice(1)}`;
 }
 
+/** Returns the reason why browsers would show no captions, or undefined. They ignore captions with other times. */
+function captionsMistake(text: string): string | undefined {
+  const hasComma = /\d,\d{3}\s*-->|-->\s*[\d:]+,\d{3}/.test(text);
+  return hasComma ? 'has times with a comma, as in srt files; write a dot as in 00:01.000' : undefined;
+}
+
 function contentMistake(file: string): string | undefined {
   const extension = extname(file).toLowerCase();
   const bytes = readFileSync(file);
@@ -60,6 +66,7 @@ function contentMistake(file: string): string | undefined {
   const beginning = beginnings[extension];
   if (beginning !== undefined && !beginning.test(text))
     return `does not have the content of a ${extension.slice(1)} file${actualFormat(text)}`;
+  if (extension === '.vtt') return captionsMistake(text);
   if (extension === '.woff2' && readWoff2(bytes) === undefined) return 'is a broken or incomplete woff2 font';
   return pictureMistake(extension, bytes);
 }

@@ -33,6 +33,11 @@ function pathsOf(client: unknown): readonly string[] {
   });
 }
 
+export function domainsOf(client: unknown): readonly string[] {
+  const domains = valueAt(client, ['domains']);
+  return Array.isArray(domains) ? domains.filter((domain) => typeof domain === 'string') : [];
+}
+
 /**
  * Returns the sort key of a page. The usual pages come first, and the brand's other pages follow in alphabetical order.
  */
@@ -88,6 +93,7 @@ export function checkPages(
     .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
   const facts = {
     values: valuesOf(client?.value),
+    domains: domainsOf(client?.value),
     paths: [...new Set([...sitePages, ...slugs.map((slug) => `/${slug}`), ...addresses])],
     assetMistake: (name: string) => namedFileMistake(folder, name),
     shareMistake: (name: string) => shareFileMistake(folder, name),

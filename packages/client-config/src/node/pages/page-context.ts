@@ -9,6 +9,8 @@ export interface PageContext {
   readonly isForProduction: boolean;
   readonly values: BrandValues;
   readonly paths: readonly string[];
+  /** The domains of the brand. A link to one of them is written as a path. */
+  readonly domains: readonly string[];
   readonly assetMistake: (name: string) => string | undefined;
   readonly shareMistake: (name: string) => string | undefined;
   readonly problems: Problem[];

@@ -19,7 +19,22 @@ export interface LinkMistake {
   readonly hint: string;
 }
 
-export function linkMistake(to: string, paths: readonly string[]): LinkMistake | undefined {
+/** Returns the path of an address on one of the brand's domains, or undefined for any other address. */
+export function ownPath(to: string, domains: readonly string[]): string | undefined {
+  if (!httpsUrlPattern.test(to) || !URL.canParse(to)) return undefined;
+  const { hostname, pathname, search, hash } = new URL(to);
+  return domains.includes(hostname) ? pathname + search + hash : undefined;
+}
+
+export function linkMistake(
+  to: string,
+  { paths, domains }: { readonly paths: readonly string[]; readonly domains: readonly string[] },
+): LinkMistake | undefined {
+  const own = ownPath(to, domains);
+  if (own !== undefined) {
+    const message = `The address "${to}" is on the brand's own domain, so it would open in a new tab.`;
+    return { message, hint: `Write "${own}".` };
+  }
   const shown = to.length > 60 ? `${to.slice(0, 60)}…` : to;
   if (/[{}]|%7[bd]/i.test(to))
     return {

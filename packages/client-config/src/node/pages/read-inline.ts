@@ -24,6 +24,11 @@ interface UnreadMark {
 /** Marks of other kinds of Markdown, and links that Markdown does not recognise. Readers would see their characters. */
 const unreadMarks: readonly UnreadMark[] = [
   {
+    pattern: /\*\*|(?:^|[^_])__(?:[^_]|$)/,
+    message: 'This is not read as bold text, so readers see its marks.',
+    hint: 'Bold text is **text**: marks at both ends, no blank inside them, and a blank outside them.',
+  },
+  {
     pattern: /\]\(/,
     message: 'This is not read as a link or picture, because its address has a blank or no end.',
     hint: 'Write %20 for a blank in an address. A file name has no blanks.',
@@ -72,7 +77,7 @@ export function textOf(content: readonly PageInline[]): string {
 }
 
 function readLink(node: Link, context: PageContext, level: number): readonly PageInline[] {
-  const mistake = linkMistake(node.url, context.paths);
+  const mistake = linkMistake(node.url, context);
   if (mistake !== undefined) refuse(context, node, mistake.message, mistake.hint);
   const content = readInlines(node.children, context, level);
   if (textOf(content).trim() === '')

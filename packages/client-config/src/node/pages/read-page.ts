@@ -33,7 +33,7 @@ const refused = (problem: Problem): ReadPage => ({ problems: [problem], page: un
 
 export function readPage(
   { file, slug, target }: { readonly file: string; readonly slug: string; readonly target: CheckTarget },
-  facts: Pick<PageContext, 'assetMistake' | 'shareMistake' | 'paths' | 'values'>,
+  facts: Pick<PageContext, 'assetMistake' | 'shareMistake' | 'paths' | 'domains' | 'values'>,
 ): ReadPage {
   const read = readText(file);
   if (!('text' in read)) {

@@ -112,9 +112,9 @@ function checkValues(
       const mistake = rangeMistake(String(token.path[0]), name, type, token.value);
       return mistake === undefined ? [] : [source.problemAt(at, `"${token.path.join('.')}" ${mistake}.`)];
     }
-    return [
-      source.problemAt(at, `"${token.path.join('.')}" is not a ${type}.`, `Write ${tokenExamples[type]}.`),
-    ];
+    const isName = /^(?:palette|semantic|scale|component)\.[\w.-]+$/.test(String(token.value));
+    const hint = isName ? `Did you mean "{${String(token.value)}}"?` : `Write ${tokenExamples[type]}.`;
+    return [source.problemAt(at, `"${token.path.join('.')}" is not a ${type}.`, hint)];
   });
 }
 
