@@ -1,36 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import { isSignedForS3 } from '@chada/testing/server';
 import { listenLocally } from '../src/site-server/site-server.ts';
 
 export const s3Key = { keyId: 'AKIDEXAMPLE', secret: 'a secret for tests', region: 'ap-southeast-1' };
 
-const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
-const hmac = (secret: string | Buffer, text: string): Buffer =>
-  createHmac('sha256', secret).update(text).digest();
-const encoded = (text: string): string =>
-  encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-
-function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
-  const { authorization = '', 'x-amz-date': at = '', 'x-amz-content-sha256': hash = '' } = request.headers;
-  const [, scope = '', names = '', signature] =
-    /^AWS4-HMAC-SHA256 Credential=\w+\/([\w/-]+), SignedHeaders=([\w;-]+), Signature=(\w+)$/.exec(
-      authorization,
-    ) ?? [];
-  const [day = '', region = ''] = scope.split('/');
-  if (region !== s3Key.region || hash !== sha256(body)) return false;
-  const query = [...url.searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort();
-  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name])}\n`);
-  const canonical = [request.method, url.pathname, query.join('&'), headers.join(''), names, hash].join('\n');
-  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${s3Key.secret}`);
-  return (
-    hmac(key, ['AWS4-HMAC-SHA256', String(at), scope, sha256(canonical)].join('\n')).toString('hex') ===
-    signature
-  );
-}
-
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 export interface S3Object {
   readonly body: Buffer;
   readonly contentType: string;
@@ -67,7 +42,8 @@ export async function startS3Server(): Promise<S3Server> {
       const { method = '', headers } = request;
       const end = (status: number, text: Buffer | string = '', etag = ''): unknown =>
         response.writeHead(status, etag === '' ? {} : { etag }).end(text);
-      if (!isSigned(request, url, body)) return end(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
+      if (!isSignedForS3(request, body, s3Key))
+        return end(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
       const [, bucket, key = ''] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
       if (bucket !== 'sites') return end(404, '<Error><Code>NoSuchBucket</Code></Error>');
       const object = objects.get(key);

@@ -139,7 +139,8 @@ export function openBucket(bucket: BucketAddress, prefix: string): ObjectStore {
         const xml = await response.text();
         for (const [, key = ''] of xml.matchAll(/<Key>([^<]*)<\/Key>/g))
           keys.push(decode(key).slice(prefix.length + 1));
-        token = /<NextContinuationToken>([^<]*)</.exec(xml)?.[1];
+        const next = /<NextContinuationToken>([^<]*)</.exec(xml)?.[1];
+        token = next === undefined ? undefined : decode(next);
       }
       return keys;
     },

@@ -1,9 +1,10 @@
 /** Tests slip pictures in the database and in a fake S3 bucket. */
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isSignedForS3 } from '@chada/testing/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
@@ -20,37 +21,6 @@ import { openSlipPictures, type SlipStore } from './open-slip-pictures.ts';
 import type { SlipPictures } from './slip-pictures.ts';
 
 const key = { keyId: 'AKIDEXAMPLE', secret: 'a secret for tests', region: 'ap-southeast-1' };
-const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest();
-const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
-
-function isSigned(request: IncomingMessage, body: Buffer): boolean {
-  const { authorization = '', 'x-amz-date': at = '', 'x-amz-content-sha256': hash = '' } = request.headers;
-  const [, keyId, day, region, names = '', signature] =
-    /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w+)$/.exec(
-      authorization,
-    ) ?? [];
-  if (keyId !== key.keyId || region !== key.region || hash !== sha256(body)) return false;
-  const url = new URL(request.url ?? '', 'http://store');
-  const query = [...url.searchParams].map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  );
-  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name])}\n`);
-  const canonical = [
-    request.method,
-    url.pathname,
-    query.sort().join('&'),
-    headers.join(''),
-    names,
-    hash,
-  ].join('\n');
-  const scope = `${day}/${region}/s3/aws4_request`;
-  const signing = [`AWS4${key.secret}`, String(day), String(region), 's3', 'aws4_request'];
-  const [first = '', ...rest] = signing;
-  const signer = rest.reduce<string | Buffer>((secret, part) => hmac(secret, part), first);
-  const text = ['AWS4-HMAC-SHA256', String(at), scope, sha256(canonical)].join('\n');
-  return hmac(signer, text).toString('hex') === signature;
-}
-
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
 const PAGE = 2;
 let clock = () => new Date();
@@ -73,7 +43,7 @@ const store = createServer((request, response) => {
   request.on('end', () => {
     const [url, body] = [new URL(request.url ?? '', 'http://store'), Buffer.concat(parts)];
     const name = url.pathname.replace(/^\/slips\/?/, '');
-    if (!isSigned(request, body))
+    if (!isSignedForS3(request, body, key))
       return void response.writeHead(403).end('<Error>SignatureDoesNotMatch</Error>');
     if (!url.pathname.startsWith('/slips')) return void response.writeHead(404).end();
     if (request.method === 'PUT') objects.set(name, { bytes: body, at: clock() });
