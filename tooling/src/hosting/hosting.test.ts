@@ -120,6 +120,10 @@ describe('the configuration of nginx', () => {
     expect(text.match(/\{/g)).toHaveLength(text.match(/\}/g)?.length ?? 0);
   });
 
+  it('asks search engines not to list the refusal of a malformed request, which has no path', () => {
+    expect(text).toContain('  "" "noindex";');
+  });
+
   it("forwards /api only if the brand's API is on the same host", () => {
     expect(text).toContain('location /api/');
     expect(text).toContain('location ^~ /fairness/log/');

@@ -24,9 +24,11 @@ function expression(pattern: string): string {
 
 function headerMap(source: string, variable: string, name: string, { rules }: StampedBrand): string {
   const special = rules.headers.filter((rule: HeaderRule) => rule.path !== '/*' && speaksOf(rule, name));
-  const lines = special.map(({ path }) => {
-    const value = headersFor(rules, path.replace(/\*$/, ''))[name] ?? '';
-    return `  "~${expression(path).replace(/\/$/, '(/|$)')}" ${quoted(value)};`;
+  const lines = special.flatMap(({ path }) => {
+    const value = quoted(headersFor(rules, path.replace(/\*$/, ''))[name] ?? '');
+    const line = `  "~${expression(path).replace(/\/$/, '(/|$)')}" ${value};`;
+    // nginx refuses a malformed request, such as `/a%00b`, before it sets the path.
+    return path === '/404.html' ? [`  "" ${value};`, line] : [line];
   });
   const general = rules.headers.find(({ path }) => path === '/*')?.headers[name];
   const defaultHeader = general ?? (name === 'cache-control' ? 'no-cache' : '');
