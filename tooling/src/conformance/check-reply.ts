@@ -11,6 +11,7 @@ import {
 } from '@chada/contract';
 import * as z from 'zod/mini';
 import type { Reply } from './call-backend.ts';
+import { canBeOff } from './declared.ts';
 
 export interface Difference {
   readonly when: string;
@@ -50,7 +51,7 @@ export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   const { code, message, fields = [] } = refusal;
   if (code === SESSION_ENDED_CODE) return instead(`refused with ${code}, which ends the session: ${message}`);
   if (code === 'RATE_LIMITED') return instead(`still refused with ${code} after the pause that it asked for`);
-  const reasons: readonly string[] = [...operation.errors, 'FEATURE_OFF'];
+  const reasons: readonly string[] = [...operation.errors, ...(canBeOff(operation) ? ['FEATURE_OFF'] : [])];
   const named = fields.map(({ path, rule }) => ` ${path} (${rule})`).join(',');
   const isExpected = reasons.includes(code) || (code === 'NOT_FOUND' && asksOfExample.has(operation.id));
   if (isErrorCode(code) && !isExpected) return instead(`refused with ${code}${named}: ${message}`);

@@ -9,6 +9,7 @@ import {
   startTestBackend,
 } from '../../test/test-backend.ts';
 import { checkBackend, type OperationReport } from './check-backend.ts';
+import { canBeOff } from './declared.ts';
 import { isFit, tallyOf, tallyText } from './report-text.ts';
 
 let server: FakeServer;
@@ -87,13 +88,32 @@ describe('a backend that sends the same response to every call after the sign-in
   it('with refusals that the contract allows: nothing succeeded', async () => {
     server.replyToAll((request) => {
       const reply = honestReply(request);
-      return reply.kind === 'usual' ? replies.refuse('FEATURE_OFF') : reply;
+      const isOptional = request.operation !== undefined && canBeOff(request.operation);
+      return reply.kind === 'usual' && isOptional ? replies.refuse('FEATURE_OFF') : reply;
     });
     server.reply(operations['session.login'], honestReply);
-    const reports = await check();
+    const reports = (await check()).filter(
+      ({ operation, verdict }) => operation.id === 'session.login' || verdict === 'refused',
+    );
     expect(linesOf(reports)).toEqual([]);
     expect(isFit(reports)).toBe(false);
     expect(tallyText(tallyOf(reports))).toMatch(/^1 fit, \d\d refused/);
+  });
+
+  it('with a feature that is off, for operations that no brand can switch off', async () => {
+    server.replyToAll((request) => {
+      const reply = honestReply(request);
+      return reply.kind === 'usual' ? replies.refuse('FEATURE_OFF') : reply;
+    });
+    for (const id of ['session.login', 'setting.get'] as const) server.reply(operations[id], honestReply);
+    const reports = await check();
+    for (const id of ['user.credit', 'deposit.mine', 'withdraw.history', 'game.list'] as const)
+      expect(linesOf(reports, id)).toEqual([
+        expect.stringMatching(/a usual call: .*should succeed, but was refused with FEATURE_OFF/),
+      ]);
+    for (const id of ['wheel.get', 'reward.list', 'affiliate.code', 'checkIn.get', 'protection.get'] as const)
+      expect(linesOf(reports, id)).toEqual([]);
+    expect(isFit(reports)).toBe(false);
   });
 });
 

@@ -22,3 +22,12 @@ export function isPromised(operation: Operation, declared: DeclaredFeatures | un
   const isRead = operation.method === 'GET' && /^(?:protection|fairness)\./.test(operation.id);
   return declared !== undefined && isRead && isDeclared(operation, declared);
 }
+
+/** The features that a brand can switch off, and whose operations then refuse with `FEATURE_OFF`. */
+const optionalFeatures =
+  /^(?:affiliate|reward|wheel|flipCard|checkIn|fairness|protection|log\.affiliate)(?:\.|$)/;
+
+/** True if a brand can switch an operation off. All other operations must never be refused with `FEATURE_OFF`. */
+export function canBeOff({ id, errors }: Operation): boolean {
+  return errors.includes('FEATURE_OFF') || optionalFeatures.test(id);
+}
