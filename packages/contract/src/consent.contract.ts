@@ -8,7 +8,11 @@ export const consentVersionSchema = z.object({
   version: z.string().check(z.minLength(1), z.maxLength(40)),
 });
 
-const consentsSchema = z.array(consentVersionSchema).check(z.maxLength(10));
+const dueConsentSchema = z.extend(consentVersionSchema, {
+  /** True if the member has answered no version of the consent. The site then does not speak of a new version. */
+  isNew: z.optional(z.boolean()),
+});
+const consentsSchema = z.array(dueConsentSchema).check(z.maxLength(10));
 
 export const consentUnanswered = defineOperation({
   id: 'consent.unanswered',

@@ -23,6 +23,15 @@ const consentReplies = { 'consent.unanswered': replies.data({ consents }) };
 const submit = () => press('บันทึกและไปต่อ');
 
 export const Filled = screenStory({ path, brand, replies: consentReplies });
+export const First = screenStory({
+  path,
+  brand,
+  replies: {
+    'consent.unanswered': replies.data({
+      consents: consents.slice(0, 1).map((one) => ({ ...one, isNew: true })),
+    }),
+  },
+});
 export const Loading = screenStory({
   path,
   brand,

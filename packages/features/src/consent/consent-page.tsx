@@ -18,15 +18,16 @@ export function ConsentPage(): ReactElement | null {
 
 function ConsentContent({ due }: { due: readonly Consent[] }): ReactElement {
   const t = useText();
-  const { ticked, tick, showsMissing, busy, failure, submit } = useConsentForm(due);
-  usePageTitle(t('consent.title'));
+  const { isFirst, ticked, tick, showsMissing, busy, failure, submit } = useConsentForm(due);
+  const title = t(isFirst ? 'consent.firstTitle' : 'consent.title');
+  usePageTitle(title);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
   return (
     <div className="cf-consent">
-      <PageHeader title={t('consent.title')} description={t('consent.intro')} />
+      <PageHeader title={title} description={t(isFirst ? 'consent.firstIntro' : 'consent.intro')} />
       <Card padding="lg">
         <form className="cf-consent" noValidate onSubmit={onSubmit}>
           {due.map((consent) => (

@@ -8,6 +8,8 @@ import { describeError, isApiError } from '../common/query/describe-error.ts';
 export const consentFieldId = (id: string): string => `consent-${id}`;
 
 export interface ConsentForm {
+  /** True if the member has not yet answered any version of the consents. */
+  readonly isFirst: boolean;
   readonly ticked: readonly string[];
   readonly tick: (id: string, isTicked: boolean) => void;
   readonly showsMissing: boolean;
@@ -19,7 +21,7 @@ export interface ConsentForm {
 export function useConsentForm(due: readonly Consent[]): ConsentForm {
   const t = useText();
   const [send] = useAnswerConsentsMutation();
-  const { refetch } = useUnansweredConsentsQuery();
+  const { data, refetch } = useUnansweredConsentsQuery();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [showsMissing, setShowsMissing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -51,5 +53,6 @@ export function useConsentForm(due: readonly Consent[]): ConsentForm {
   };
   const tick = (id: string, isTicked: boolean) =>
     setTicked((now) => [...now.filter((candidate) => candidate !== id), ...(isTicked ? [id] : [])]);
-  return { ticked, tick, showsMissing, busy, failure, submit };
+  const isFirst = due.every(({ id }) => data?.consents.some((one) => one.id === id && one.isNew === true));
+  return { isFirst, ticked, tick, showsMissing, busy, failure, submit };
 }

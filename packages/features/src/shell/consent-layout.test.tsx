@@ -55,6 +55,21 @@ describe('a new version of a consent', () => {
       ).toContain(href);
   });
 
+  it('is not called a new version for a member who has answered none before', async () => {
+    const consents = [{ id: 'terms', version: '2', isNew: true }];
+    harness.server().reply(consentUnanswered, replies.data({ consents }));
+    open('/auth/deposit');
+    expect(await screen.findByRole('heading', { name: 'โปรดอ่านและยืนยัน' })).toBeTruthy();
+    expect(screen.getByText(/เรายังไม่มีคำตอบของคุณ/)).toBeTruthy();
+    expect(screen.queryByText(/ฉบับใหม่|ปรับปรุง/)).toBeNull();
+    cleanup();
+    harness
+      .server()
+      .reply(consentUnanswered, replies.data({ consents: [...consents, { id: 'offers', version: '2' }] }));
+    open('/auth/deposit');
+    expect(await heading()).toBeTruthy();
+  });
+
   it.each([
     '/auth/withdraw',
     '/auth/transaction/history',

@@ -196,7 +196,7 @@ describe('a new version of a consent', () => {
     changed = { registration: { phoneCode: false, consents: [] } };
     const member = await memberWith([]);
     publishNew();
-    expect(await member.unanswered()).toEqual([termsNow]);
+    expect(await member.unanswered()).toEqual([{ ...termsNow, isNew: true }]);
   });
 
   it.each([

@@ -12,6 +12,11 @@ export interface ConsentAnswer extends ConsentVersion {
   readonly given: boolean;
 }
 
+/** A consent that the member must answer. `isNew` is true if the member has answered no version of it. */
+export interface DueConsent extends ConsentVersion {
+  readonly isNew?: true;
+}
+
 export function refusal(rule: 'required' | 'outdated', path = 'body.consents'): ApiError {
   return new ApiError('VALIDATION_FAILED', { fields: [{ path, rule }] });
 }
@@ -85,11 +90,14 @@ export async function unansweredConsents(
   db: Database,
   brand: ConsentingBrand,
   memberId: number,
-): Promise<readonly ConsentVersion[]> {
+): Promise<readonly DueConsent[]> {
   if (consentsOf(brand).length === 0) return [];
   const answers = await readAnswers(db, memberId);
   const wasGiven = ({ id }: Consent) => answers.findLast((row) => row.consent_id === id)?.given === true;
   return consentsOf(brand)
     .filter((consent) => !isAnswered(answers, consent) && (consent.required || wasGiven(consent)))
-    .map(({ id, version }) => ({ id, version }));
+    .map(({ id, version }) => {
+      const isNew = answers.every((row) => row.consent_id !== id);
+      return isNew ? { id, version, isNew } : { id, version };
+    });
 }
