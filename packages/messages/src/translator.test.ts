@@ -30,6 +30,14 @@ describe('createTranslator', () => {
     expect(own('shell.documentTitle', { page: '{brand}', brand: '$&' })).toBe('{brand} $& {brand}');
   });
 
+  it('sets a Latin brand name apart from the Thai words around it, but not a Thai name', () => {
+    const own = createTranslator({ 'home.offerTitle': 'ทำไมต้อง{brand}เท่านั้น' });
+    expect(own('home.offerTitle', { brand: 'Malila' })).toBe('ทำไมต้อง Malila เท่านั้น');
+    expect(own('home.offerTitle', { brand: 'ดอกแก้ว' })).toBe('ทำไมต้องดอกแก้วเท่านั้น');
+    expect(own('home.offerTitle', { brand: 'Dok แก้ว' })).toBe('ทำไมต้อง Dok แก้วเท่านั้น');
+    expect(t('shell.copyright', { year: '2569', holder: 'บริษัทA' })).toContain('บริษัทA');
+  });
+
   it('leaves an override’s unknown placeholder unchanged', () => {
     const own = createTranslator({ 'shell.documentTitle': '{constructor} {brand}' });
     expect(own('shell.documentTitle', { page: 'ก', brand: 'ข' })).toBe('{constructor} ข');

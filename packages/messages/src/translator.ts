@@ -17,13 +17,17 @@ export type MessageParams<Key extends MessageKey> = [PlaceholderOf<MessageText<K
 /** Returns the text of a key. The types require a value for each placeholder. */
 export type Translate = <Key extends MessageKey>(key: Key, ...params: MessageParams<Key>) => string;
 
+/** A Thai letter next to a Latin one. Thai has no blanks between words, but sets foreign words apart. */
+const thaiNextToLatin = /[ก-๎](?=[a-z])|[a-z](?=[ก-๎])/gi;
+
 function fill(text: string, values: Readonly<Record<string, MessageValue>>): string {
   // Replaces all placeholders in one pass, so that braces inside a value are not replaced.
-  return text.replace(/\{([^{}]*)\}/g, (matched, name: string) => {
+  const filled = text.replace(/\{([^{}]*)\}/g, (matched, name: string) => {
     const value = Object.prototype.hasOwnProperty.call(values, name) ? values[name] : undefined;
     if (value === undefined) return matched;
     return typeof value === 'number' ? formatNumber(value) : value;
   });
+  return values['brand'] ? filled.replace(thaiNextToLatin, '$& ') : filled;
 }
 
 /** Creates the translate function of a brand. The texts in `overrides` replace texts of the Thai catalogue. */

@@ -81,7 +81,10 @@ export async function seedBrand(db: Database, client: ResolvedClient, now: Date)
     .values(
       sampleAnnouncements.map(({ title, body, daysAgo, membersOnly }) => ({
         client_id: clientId,
-        title: title.replace('{brand}', client.name),
+        // Thai sets a Latin name apart from the words around it.
+        title: title.replace('{brand}', () =>
+          /^[a-z]/i.test(client.name) ? ` ${client.name}` : client.name,
+        ),
         body,
         members_only: membersOnly,
         published_at: new Date(now.getTime() - daysAgo * 86_400_000),
