@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { loadClients } from '@chada/client-config/node';
 import { consentAnswer } from '@chada/contract';
 import { demoMember } from '@chada/reference-api/demo-member';
@@ -10,7 +10,7 @@ import type { Page } from './browsers/page.ts';
 import { startEnvironment } from './environment.ts';
 import { askAsMember, openSession, signIn } from './membership.ts';
 import { checkNames, readScreenshotOptions, type ScreenshotOptions } from './screenshot-options.ts';
-import { screensOf } from './screens.ts';
+import { screensOf, type Screen } from './screens.ts';
 import { coversDrawn, settle } from './settle.ts';
 import { TestActor } from './test-actor.ts';
 import { brand, textsOf } from './texts.ts';
@@ -40,6 +40,22 @@ async function showBrandDomain(page: Page, clientId: string): Promise<void> {
   }, `https://${domain}`);
 }
 
+interface Picture extends Screen {
+  readonly fileName: string;
+}
+
+/** Returns the screens to save with the names of their files. The screen `own-page` is saved for each page of the brand. */
+function picturesOf(clientId: string, names: readonly string[] | undefined): readonly Picture[] {
+  const { pages } = brand(clientId);
+  return screensOf(brand(clientId))
+    .filter(({ name }) => names?.includes(name) ?? true)
+    .flatMap((screen) =>
+      screen.name === 'own-page'
+        ? pages.map(({ slug }) => ({ ...screen, path: `/${slug}`, fileName: `own-page-${slug}` }))
+        : [{ ...screen, fileName: screen.name }],
+    );
+}
+
 async function saveScreens(
   browser: Browser,
   actor: TestActor,
@@ -47,10 +63,11 @@ async function saveScreens(
   { screens, viewports, scheme }: ScreenshotOptions,
 ): Promise<void> {
   const target = join(folder, clientId);
-  await rm(target, { recursive: true, force: true });
+  // A run of all screens removes the pictures of screens that the brand has no longer. A run of some keeps the others.
+  if (screens === undefined) await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   await answerConsents(actor, clientId);
-  const chosen = screensOf(brand(clientId)).filter(({ name }) => screens?.includes(name) ?? true);
+  const chosen = picturesOf(clientId, screens);
   for (const viewport of viewports) {
     for (const as of ['visitor', 'member'] as const) {
       const ofPerson = chosen.filter((screen) => screen.as === as);
@@ -59,7 +76,7 @@ async function saveScreens(
       const page = await user.openTab();
       if (scheme !== undefined) await page.device.preferScheme(scheme);
       if (as === 'member') await signIn(page, actor.site(clientId), demoMember, textsOf(clientId));
-      for (const { name, path } of ofPerson) {
+      for (const { name, path, fileName } of ofPerson) {
         if (name === 'maintenance') await actor.staff('site-status', 'MA', '--brand', clientId);
         await page.goto(actor.site(clientId, path));
         await settle(page);
@@ -69,7 +86,9 @@ async function saveScreens(
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.resize({ ...viewport, height: Math.min(Math.max(height, viewport.height), 8000) });
         await coversDrawn(page);
-        await page.screenshot(join(target, `${name}-${viewport.width}.png`), { fullHeight: viewport });
+        const file = join(target, `${fileName}-${viewport.width}.png`);
+        await page.screenshot(file, { fullHeight: viewport });
+        console.log(relative(repoRoot, file));
         if (name === 'maintenance') await actor.staff('site-status', 'OK', '--brand', clientId);
         for (const error of page.browserErrors.consoleErrors()) console.log(`${path}: ${error}`);
         page.browserErrors.clear();

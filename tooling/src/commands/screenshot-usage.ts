@@ -56,7 +56,9 @@ function listed(names: readonly string[]): string {
 
 export const screenshotUsage = `Usage: pnpm screenshots [BRAND ...] [flags]
 
-Saves the screens of all brands, or of the given ones, in screenshots/BRAND.
+Saves the screens of all brands, or of the given ones, in screenshots/BRAND, and prints the name of each picture. A run
+of all screens replaces the earlier pictures of the brand; with --screen, the pictures of other screens stay.
+own-page saves a picture of each page in clients/BRAND/pages.
 
   --screen NAME          only this screen, such as home or login; once for each
   --width PX             the width of the window; once for each: a phone and a desktop unless told
