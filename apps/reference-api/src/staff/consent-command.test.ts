@@ -178,7 +178,10 @@ describe('the list of members who consent', () => {
   it.each([
     ['consent list offers', /say which brand/],
     ['consent list --brand brand-a', /name an optional consent of brand-a: news, offers/],
-    ['consent list terms --brand brand-a', /name an optional consent of brand-a: news, offers/],
+    [
+      'consent list terms --brand brand-a',
+      /terms is required of every member; name an optional consent of brand-a: news, offers/,
+    ],
     ['consent list terms --brand brand-a --csv terms.csv', /name an optional consent of brand-a/],
     ['consent list ofers --brand brand-a', /name an optional consent of brand-a: news, offers/],
     ['consent list offers --brand nobody', /no brand nobody; there are: brand-a, brand-b/],

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Consent } from '@chada/client-config';
 import { csvText } from '@chada/domain';
 import type { Database } from '../database/connection.ts';
 import { mayReceiveOffers } from '../modules/protection/may-receive-offers.ts';
@@ -79,11 +80,15 @@ async function isReachable(db: Database, member: ConsentingMember, now: Date): P
   return (await readSigns(db, member.id, now)).length === 0;
 }
 
+function consentsOf({ brands }: StaffDeps, clientId: string): readonly Consent[] {
+  return brands.all().find(({ id }) => id === clientId)?.registration?.consents ?? [];
+}
+
 /** Returns the optional consents that the brand asks for, and the optional consents that members have answered. */
-async function optionalConsents({ db, brands }: StaffDeps, clientId: string): Promise<string[]> {
-  const consents = brands.all().find(({ id }) => id === clientId)?.registration?.consents ?? [];
+async function optionalConsents(deps: StaffDeps, clientId: string): Promise<string[]> {
+  const consents = consentsOf(deps, clientId);
   const required = new Set(consents.filter((consent) => consent.required).map(({ id }) => id));
-  const answered = await db
+  const answered = await deps.db
     .selectFrom('member_consent')
     .innerJoin('member', 'member.id', 'member_consent.member_id')
     .select('consent_id as id')
@@ -122,15 +127,17 @@ export const consentCommand: Command = {
   options: ['csv'],
   optionRoles: { csv: ['support'] },
   auditsLastLine: true,
-  help: 'lists the members who have given a consent and may receive offers now; --csv writes how to reach them',
+  help: 'lists the members who have given an optional consent and may receive offers now; --csv writes how to reach them',
   async run(deps, { positionals: [consent], brand, options }) {
     const { db, clock } = deps;
     const clientId = await openBrandId(db, brand);
     const known = await optionalConsents(deps, clientId);
-    if (consent === undefined || !known.includes(consent))
+    if (consent === undefined || !known.includes(consent)) {
+      const isRequired = consentsOf(deps, clientId).some(({ id, required }) => required && id === consent);
       throw new StaffRefusedError(
-        `name an optional consent of ${clientId}: ${known.join(', ') || 'there are none'}`,
+        `${isRequired ? `${consent} is required of every member; ` : ''}name an optional consent of ${clientId}: ${known.join(', ') || 'there are none'}`,
       );
+    }
     const consenting = await readConsenting(db, clientId, consent);
     const members: ConsentingMember[] = [];
     for (const member of consenting) if (await isReachable(db, member, clock.now())) members.push(member);
