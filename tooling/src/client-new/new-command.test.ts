@@ -84,7 +84,9 @@ describe('client:new with flags', () => {
     expect(out).toContain('ok clients/dok-kaew: ดอกแก้ว, 29 files, checked.');
     expect(out).toContain('Layout   garden: everything in the middle');
     expect(out).toContain('log      "hero": "split", "tiles": "list", "creditCard": "gauge", "bar": "flat"');
-    expect(out).toContain('pnpm start  then http://dok-kaew.localhost:9');
+    expect(out).toContain(
+      'See it   http://dok-kaew.localhost:9\n         after pnpm start; if it runs already',
+    );
     expect(out).toContain('pnpm client:check dok-kaew');
     expect(inClients().filter((path) => path.startsWith('.'))).toEqual([]);
   });

@@ -48,9 +48,7 @@ export function reportLines(
   style: StyleText,
 ): readonly string[] {
   const { id } = answers;
-  const siteText = running
-    ? `${style('green', 'running')}  ${style('bold', url)}`
-    : `${style('bold', 'pnpm start')}  then ${url}`;
+  const siteText = running ? `${style('green', 'running')}  ${style('bold', url)}` : style('bold', url);
   return [
     `${style('green', 'ok')} ${style('bold', `clients/${id}`)}: ${answers.name}, ${files} files, checked.`,
     '',
@@ -59,6 +57,12 @@ export function reportLines(
     ...layoutLines(answers.layout, id),
     '',
     `See it   ${siteText}`,
+    ...(running
+      ? []
+      : [
+          `         after ${style('bold', 'pnpm start')}; if it runs already, it serves the brand in a few seconds`,
+          '         at this port, or at the SITE_PORT that you gave it',
+        ]),
     '         sign in as the sample member that `pnpm start` names',
     '',
     'Next',
