@@ -1,4 +1,5 @@
 import type { ContactChannel } from '@chada/client-config';
+import { ChatIcon, PhoneIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -18,7 +19,13 @@ export function ChannelCard({ channel }: { channel: ContactChannel }): ReactElem
     <ContactCard
       title={name}
       accountText={shown}
-      link={{ href: link, text, variant: 'secondary', inNewTab: kind !== 'phone' && kind !== 'email' }}
+      link={{
+        href: link,
+        text,
+        Icon: kind === 'phone' ? PhoneIcon : ChatIcon,
+        variant: 'secondary',
+        inNewTab: kind !== 'phone' && kind !== 'email',
+      }}
       {...(kind === 'custom' ? {} : { copyLabel: t('contact.copyAccount') })}
     />
   );

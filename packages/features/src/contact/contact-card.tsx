@@ -1,4 +1,4 @@
-import { Card, ChatIcon, CopyButton, LinkButton } from '@chada/ui-kit';
+import { Card, ChatIcon, CopyButton, LinkButton, type IconComponent } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 
@@ -12,6 +12,7 @@ export interface ContactCardProps {
   link: {
     href: string;
     text: string;
+    Icon?: IconComponent;
     variant: 'primary' | 'secondary';
     /** False for phone and mail links, which would leave a new tab empty. */
     inNewTab: boolean;
@@ -22,6 +23,7 @@ export interface ContactCardProps {
 export function ContactCard(props: ContactCardProps): ReactElement {
   const { title, hint, children, accountText, accountLabel, accountHint, link, copyLabel } = props;
   const t = useText();
+  const { Icon = ChatIcon } = link;
   const tab = link.inNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <Card className="cf-contact-card">
@@ -47,7 +49,7 @@ export function ContactCard(props: ContactCardProps): ReactElement {
         <LinkButton
           variant={link.variant}
           fullWidth
-          icon={<ChatIcon size={20} />}
+          icon={<Icon size={20} />}
           render={({ children: content, ...look }) => (
             <a {...look} href={link.href} {...tab}>
               {content}

@@ -168,6 +168,9 @@ describe('[CT-01] further channels', () => {
       'อีเมล',
       'ศูนย์ช่วยเหลือ',
     ]);
+    const drawingOf = (name: string) =>
+      screen.getByRole('link', { name }).querySelector('path')?.getAttribute('d');
+    expect(drawingOf('โทรหาทีมงาน')).not.toBe(drawingOf('เปิด Telegram'));
     expect(links().slice(2)).toEqual([
       ['เปิด Telegram', 'https://t.me/sample_help', '_blank'],
       ['โทรหาทีมงาน', 'tel:021234567', null],
