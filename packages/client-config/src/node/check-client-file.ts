@@ -4,7 +4,7 @@ import { clientIdMistake } from './client-id.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkValues } from './check-values.ts';
 import { explainIssues } from './explain-issue.ts';
-import { checkFramedPage } from './framed-pages.ts';
+import { checkFilmFile, checkFramedPage } from './framed-pages.ts';
 import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import type { Problem } from './problem.ts';
 import { checkContact } from './check-contact.ts';
@@ -57,6 +57,7 @@ function filmProblems(source: JsonSource, films: readonly unknown[], index: numb
         ]
       : []),
     ...checkFramedPage(source, ['films', index, 'frameUrl']),
+    ...checkFilmFile(source, ['films', index, 'file']),
     ...(own !== undefined && films.findIndex((film) => sourceOf(film) === own) < index
       ? [source.problemAt(['films', index], `${name}" is the same film as an earlier one.`)]
       : []),

@@ -97,7 +97,9 @@ describe('a valid brand', () => {
     ]);
     expect(noted('{ "turnoverMultiple": 3, "turnoverCategories": ["sport", "crash"] }')).toEqual([]);
     expect(noted('{ "turnoverMultiple": 3 }')).toEqual([]);
-    expect(noted('{ "turnoverCategories": ["sport"] }')).toEqual([]);
+    expect(noted('{ "turnoverCategories": ["sport"] }')).toEqual([
+      '"bonus.turnoverCategories" has no effect, because no bonus needs a turnover.',
+    ]);
   });
 
   it('[EN-06] has the categories and providers of the specification if it names none', () => {

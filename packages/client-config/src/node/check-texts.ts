@@ -37,7 +37,14 @@ const readFields = ['name', 'tagline', 'holder', 'title', 'alt', 'action', 'text
 
 function readerMistake(text: string, path: JsonPath): string | undefined {
   if (!readFields.includes(String(path[path.length - 1]))) return undefined;
+  if (path[path.length - 1] === 'alt' && isFileName(text))
+    return 'is the name of a file; write what the picture shows';
   return htmlMistake(text) ?? (text === text.trim() || text.trim() === '' ? undefined : edgeMistake(path));
+}
+
+/** True for the name of a picture's file, which many programs put in place of a description. */
+export function isFileName(text: string): boolean {
+  return /^\S+\.(?:png|jpe?g|gif|svg|webp)$/i.test(text);
 }
 
 /** The title of a page follows the text of a consent, so this text may end with a blank. */

@@ -43,8 +43,8 @@ function minimumNotes(source: JsonSource): readonly Problem[] {
   return Object.keys(largestMinimums).flatMap((field) => {
     const path = ['limits', field];
     const value = valueAt(source.value, path);
-    if (typeof value !== 'number' || value <= 0 || value >= unusualMinimum) return [];
-    return [source.problemAt(path, `"${path.join('.')}" is only ${value / 100} baht.`, satangHint)];
+    if (!Number.isInteger(value) || Number(value) <= 0 || Number(value) >= unusualMinimum) return [];
+    return [source.problemAt(path, `"${path.join('.')}" is only ${Number(value) / 100} baht.`, satangHint)];
   });
 }
 

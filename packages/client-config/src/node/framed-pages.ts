@@ -52,6 +52,15 @@ const videoServices: readonly VideoService[] = [
     framed: byPath(/\/video\/(\d+)/, 'https://www.tiktok.com/player/v1/'),
   },
   {
+    name: 'Google Drive',
+    host: /^drive\.google\.com$/,
+    framedPath: /\/preview$/,
+    framed: ({ pathname }) => {
+      const [file] = /^\/file\/d\/[\w-]+/.exec(pathname) ?? [];
+      return file === undefined ? undefined : `https://drive.google.com${file}/preview`;
+    },
+  },
+  {
     name: 'Facebook',
     host: /^(?:(?:www|m|web)\.)?facebook\.com$|^fb\.watch$/,
     framedPath: /^\/plugins\//,
@@ -59,16 +68,33 @@ const videoServices: readonly VideoService[] = [
   },
 ];
 
-/** Checks an address that the site shows in a frame. The pages of video services refuse to be shown in a frame. */
-export function checkFramedPage(source: JsonSource, path: JsonPath): readonly Problem[] {
+function findVideoPage(
+  source: JsonSource,
+  path: JsonPath,
+): { readonly page: URL; readonly service: VideoService } | undefined {
   const address = valueAt(source.value, path);
-  if (typeof address !== 'string' || !URL.canParse(address)) return [];
+  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
   const page = new URL(address);
   const service = videoServices.find(({ host }) => host.test(page.hostname));
-  if (service === undefined || service.framedPath.test(page.pathname)) return [];
+  return service && { page, service };
+}
+
+const unknownHint = 'Write the address that the service names for embedding.';
+
+/** Checks an address that the site shows in a frame. The pages of video services refuse to be shown in a frame. */
+export function checkFramedPage(source: JsonSource, path: JsonPath): readonly Problem[] {
+  const { page, service } = findVideoPage(source, path) ?? {};
+  if (page === undefined || service === undefined || service.framedPath.test(page.pathname)) return [];
   const framed = service.framed(page);
-  const hint =
-    framed === undefined ? 'Write the address that the service names for embedding.' : `Write "${framed}".`;
   const message = `"${label(path)}" is a page that ${service.name} shows in no frame.`;
-  return [source.problemAt(path, message, hint)];
+  return [source.problemAt(path, message, framed === undefined ? unknownHint : `Write "${framed}".`)];
+}
+
+/** Checks the address of a film's file. A page of a video service is no file. */
+export function checkFilmFile(source: JsonSource, path: JsonPath): readonly Problem[] {
+  const { page, service } = findVideoPage(source, path) ?? {};
+  if (page === undefined || service === undefined) return [];
+  const framed = service.framedPath.test(page.pathname) ? page.href : service.framed(page);
+  const hint = framed === undefined ? unknownHint : `Write "frameUrl": "${framed}" in its place.`;
+  return [source.problemAt(path, `"${label(path)}" is a page of ${service.name}, not a film.`, hint)];
 }

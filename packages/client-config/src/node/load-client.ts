@@ -9,6 +9,7 @@ import { assetsFolderMistake, checkAssetsFolder, checkFolder, fileProblem } from
 import { gameNotes } from './check-game.ts';
 import { checkMessages } from './check-messages.ts';
 import { amountNotes } from './check-values.ts';
+import { effectNotes } from './effect-notes.ts';
 import { checkProduction } from './check-production.ts';
 import { brokenSource, type JsonSource, readJsonSource, valueAt } from './json-source.ts';
 import { ClientConfigError, isAtSamePlace, sortProblems, type Problem } from './problem.ts';
@@ -158,6 +159,7 @@ export function checkClient(
           ...gameNotes(sources.client),
           ...endedBanners(sources.client, Date.now()),
           ...amountNotes(sources.client),
+          ...effectNotes(sources.client),
           ...(assets ? drawingNotes(sources.client, folder) : []),
           // A misspelt name would also give a note about the file that it means.
           ...(assets && problems.length === 0 ? filesWithoutEffect(sources.client, folder) : []),

@@ -32,7 +32,27 @@ export function checkFonts(source: JsonSource, folder: string): readonly Problem
     ...fontLists.flatMap((list) => checkFontList(source, folder, { list, needed: thaiLetters })),
     ...checkFontList(source, folder, { list: numericList, needed: digits }),
     ...[...fontLists, numericList].flatMap((list) => checkRanges(source, list)),
+    ...checkFamilies(source),
   ];
+}
+
+/** Checks that no two fonts have one name, because browsers would mix their faces in all texts. */
+function checkFamilies(source: JsonSource): readonly Problem[] {
+  const paths: readonly JsonPath[] = [
+    ['theme', 'fontFamily'],
+    ['theme', 'headingFont', 'family'],
+    ['theme', 'numericFont', 'family'],
+  ];
+  const families = paths.map((path) => valueAt(source.value, path));
+  return paths.flatMap((path, index) => {
+    const family = families[index];
+    const first = paths[families.indexOf(family)];
+    if (typeof family !== 'string' || first === undefined || first === path) return [];
+    const message = `"${path.join('.')}" is also the name of "${first.join('.')}".`;
+    return [
+      source.problemAt(path, message, 'Browsers would mix the faces of both. Give it a name of its own.'),
+    ];
+  });
 }
 
 const fontLists: readonly JsonPath[] = [

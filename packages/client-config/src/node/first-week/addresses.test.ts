@@ -86,6 +86,21 @@ const wrong: readonly WrongBrand[] = [
     ),
   ],
   [
+    'a film of Google Drive by its page',
+    film('https://drive.google.com/file/d/1a-B_c/view?usp=sharing'),
+    unframed('Google Drive', '"https://drive.google.com/file/d/1a-B_c/preview"'),
+  ],
+  [
+    'a page of YouTube in place of a file',
+    field('"films": [{ "title": "a", "file": "https://www.youtube.com/watch?v=dQw4w9WgXcQ" }]'),
+    'client.json:6:37 "films[0].file" is a page of YouTube, not a film. | Write "frameUrl": "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" in its place.',
+  ],
+  [
+    'a frame of YouTube in place of a file',
+    field('"films": [{ "title": "a", "file": "https://www.youtube.com/embed/dQw4w9WgXcQ" }]'),
+    'client.json:6:37 "films[0].file" is a page of YouTube, not a film. | Write "frameUrl": "https://www.youtube.com/embed/dQw4w9WgXcQ" in its place.',
+  ],
+  [
     'live results on a page of YouTube',
     field('"frames": { "liveScoreUrl": "https://youtu.be/dQw4w9WgXcQ" }'),
     'client.json:6:31 "frames.liveScoreUrl" is a page that YouTube shows in no frame. | Write "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ".',

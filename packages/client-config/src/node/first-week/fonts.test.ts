@@ -68,6 +68,15 @@ const wrong: readonly WrongBrand[] = [
     'client.json:10:50 The font faces of weight 400 lack "ก", "ข", "ค" and 66 other Thai letters. | Add the face with Thai letters.',
   ],
   [
+    'a heading font with the name of the main font',
+    changedFile(
+      withFont(font('thai')),
+      /"fontFaces": \[\n\s*(.*)\n\s*\]/,
+      '"headingFont": { "family": "Sarabun", "faces": [$1] }',
+    ),
+    'client.json:10:32 "theme.headingFont.family" is also the name of "theme.fontFamily". | Browsers would mix the faces of both. Give it a name of its own.',
+  ],
+  [
     'a misspelt heading font',
     client('"Sarabun"', '"Sarabun", "headingFnt": {}'),
     'client.json:9:87 Unknown field "theme.headingFnt". | Did you mean "headingFont"?',

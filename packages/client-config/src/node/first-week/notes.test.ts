@@ -31,6 +31,30 @@ describe('a brand is right and has a note about', () => {
       field('"limits": { "quickAmountsSatang": [100, 500] }'),
       'client.json:6:37 The site shows none of "limits.quickAmountsSatang", because all are below the minimum of 100 baht. | The unit is satang: 10000 is 100 baht.',
     ],
+    [
+      'films without their page',
+      field(
+        '"features": { "movie": false }, "films": [{ "title": "a", "frameUrl": "https://films.example/1" }]',
+      ),
+      'client.json:6:44 "films" has no effect, because "features.movie" is false.',
+    ],
+    [
+      'live results without their page',
+      field('"features": { "liveScore": false }, "frames": { "liveScoreUrl": "https://a.example/1" }'),
+      'client.json:6:67 "frames.liveScoreUrl" has no effect, because "features.liveScore" is false.',
+    ],
+    [
+      'a link to rewards that are off',
+      field(
+        '"features": { "reward": false }, "layout": { "menu": ["history", "winLost", "reward", "password", "protection", "contact"] }',
+      ),
+      'client.json:6:79 "reward" in "layout.menu" has no effect, because "features.reward" is false.',
+    ],
+    [
+      'days of a turnover that no bonus needs',
+      field('"bonus": { "turnoverDays": 10 }'),
+      'client.json:6:30 "bonus.turnoverDays" has no effect, because no bonus needs a turnover. | Set "bonus.turnoverMultiple", or leave it out.',
+    ],
   ])('%s', (_name, files, note) => {
     const { folder } = brand(files);
     const { problems, notes, loaded } = checkClient(folder);
@@ -47,6 +71,8 @@ it.each([
     'amounts that only withdrawals can have',
     field('"limits": { "minimumDepositSatang": 50000, "quickAmountsSatang": [10000] }'),
   ],
+  ['no films and no page for them', field('"features": { "movie": false }, "films": []')],
+  ['days of a turnover', field('"bonus": { "turnoverMultiple": 1, "turnoverDays": 10 }')],
   ['no suggested amounts', field('"limits": { "quickAmountsSatang": [] }')],
 ])('%s has no note', (_name, files) => {
   expect(checkClient(brand(files).folder)).toMatchObject({ problems: [], notes: [] });

@@ -1,5 +1,5 @@
 import { pngPathPattern } from '../../patterns.ts';
-import { textMistake } from '../check-texts.ts';
+import { htmlMistake, textMistake } from '../check-texts.ts';
 import { nearest, suggest, type Problem } from '../problem.ts';
 import { findAll, type PageSource } from './page-source.ts';
 
@@ -39,7 +39,9 @@ const isName = (name: string): name is keyof PageHead => names.includes(name);
 
 function valueMistake(value: string): string | undefined {
   if (value === '' || textMistake(value, 'one') === 'is blank') return 'is empty';
-  return /^(["']).*\1$/.test(value) ? 'has quotes, which readers would see; delete them' : undefined;
+  if (/^(["']).*\1$/.test(value)) return 'has quotes, which readers would see; delete them';
+  const [mark] = /^#{1,6}(?=\s)|\*\*|\[[^[\]]*\]\([^)]*\)/.exec(value) ?? [];
+  return mark === undefined ? htmlMistake(value) : `has ${mark}, which readers would see; it is plain text`;
 }
 
 export interface ReadHead {

@@ -1,6 +1,7 @@
 import type { Heading, Image, List, Paragraph, RootContent } from 'mdast';
 import { imagePathPattern } from '../../patterns.ts';
 import type { PageBlock } from '../../own-page.ts';
+import { isFileName } from '../check-texts.ts';
 import { type PageContext, refuse } from './page-context.ts';
 import { readInlines, refusePart, textOf } from './read-inline.ts';
 
@@ -27,8 +28,11 @@ function readImage(node: Image, context: PageContext): readonly PageBlock[] {
   const mistake = context.assetMistake(node.url);
   if (mistake !== undefined) refuse(context, node, `The file "${node.url}" ${mistake}.`);
   const alt = node.alt ?? '';
-  if (alt === '')
-    refuse(context, node, 'The picture has no description.', 'Write it as ![description](assets/file.png).');
+  if (alt === '' || isFileName(alt)) {
+    const message =
+      alt === '' ? 'The picture has no description.' : `"${alt}" is the name of a file, not a description.`;
+    refuse(context, node, message, 'Write it as ![description](assets/file.png).');
+  }
   return [{ kind: 'image', src: node.url, alt }];
 }
 

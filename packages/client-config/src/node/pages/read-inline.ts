@@ -42,9 +42,21 @@ const unreadMarks: readonly UnreadMark[] = [
   },
 ];
 
+const unreadList: UnreadMark = {
+  pattern: /(?:^|\n)(?:[•●▪‣◦·][ \t]*|[\u0e50-\u0e59]+[.)][ \t]*|\d+[.)](?=[^\d\s])|[-–](?=\p{L}))\S/u,
+  message: 'This is not read as a list, so its lines follow each other.',
+  hint: 'Each line of a list begins with "- " or "1. ".',
+};
+
+function unreadMarkOf({ value, position }: Text): UnreadMark | undefined {
+  const isLineStart = position?.start.column === 1;
+  if (unreadList.pattern.test(isLineStart ? value : ` ${value}`)) return unreadList;
+  return unreadMarks.find(({ pattern }) => pattern.test(value));
+}
+
 function readText(node: Text, context: PageContext): readonly PageInline[] {
   const written = node.value.replaceAll('\n', ' ');
-  const unread = unreadMarks.find(({ pattern }) => pattern.test(node.value));
+  const unread = unreadMarkOf(node);
   if (unread !== undefined) refuse(context, node, unread.message, unread.hint);
   const text = withValues(written, context.values);
   const mistake = written.trim() === '' ? undefined : textMistake(written, 'one');
