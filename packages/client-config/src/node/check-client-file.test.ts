@@ -430,6 +430,13 @@ const wrong: readonly Wrong[] = [
     ],
   ],
   [
+    'an own category misspelt in the same list',
+    { game: { categories: ['sport', { id: 'crash', name: 'A' }, 'crsh'] } },
+    [
+      '9 | "crsh" | "crsh" is not a built-in category and has no name. | Did you mean "crash"? A category of your own is an object with "id" and "name".',
+    ],
+  ],
+  [
     'no category for the usual start',
     { game: { categories: ['slots', 'sports'] } },
     [

@@ -6,6 +6,7 @@ import {
   isStandardProvider,
 } from '@chada/domain';
 import { isMessageKey, messageText } from '@chada/messages/catalogue';
+import type { CheckTarget } from './check-client-file.ts';
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { fieldNamesAt } from './json-schema.ts';
 import { nearest, suggest, type Problem } from './problem.ts';
@@ -68,18 +69,23 @@ function repeatedNames(source: JsonSource, field: 'categories' | 'providers'): r
 
 const ownCategory = 'A category of your own is an object with "id" and "name".';
 
+const isUnnamed = ({ id, isNamed }: Listed): boolean =>
+  !isNamed && gameCategoryPattern.test(id) && !isStandardCategory(id);
+
 /**
  * Returns a problem for each category that the brand added without a name. The site would show the category's id to
  * members.
  */
 function unnamed(source: JsonSource, categories: readonly Listed[]): readonly Problem[] {
+  const named = categories.filter(({ id, isNamed }) => isNamed && !isStandardCategory(id));
+  const known = [...gameCategories, ...named.map(({ id }) => id)];
   return categories
-    .filter(({ id, isNamed }) => !isNamed && gameCategoryPattern.test(id) && !isStandardCategory(id))
+    .filter(isUnnamed)
     .map(({ id, path }) =>
       source.problemAt(
         path,
         `"${id}" is not a built-in category and has no name.`,
-        `${suggest(id, gameCategories) ?? ''} ${ownCategory}`,
+        `${suggest(id, known) ?? ''} ${ownCategory}`,
       ),
     );
 }
@@ -169,8 +175,9 @@ function turnoverNotes(source: JsonSource): readonly Problem[] {
     );
 }
 
-export function gameNotes(source: JsonSource): readonly Problem[] {
-  return [...ownNotes(source), ...turnoverNotes(source)];
+/** Returns the notes about games. Only a check for production names what the brand's backend must have. */
+export function gameNotes(source: JsonSource, target: CheckTarget): readonly Problem[] {
+  return [...(target === 'production' ? ownNotes(source) : []), ...turnoverNotes(source)];
 }
 
 /**
@@ -182,7 +189,7 @@ function ownNotes(source: JsonSource): readonly Problem[] {
     (listed(source, ['game', field]) ?? []).filter(({ id }) => pattern.test(id) && !isStandard(id));
   const found = [
     ...own('providers', gameProviderPattern, isStandardProvider),
-    ...own('categories', gameCategoryPattern, isStandardCategory),
+    ...own('categories', gameCategoryPattern, isStandardCategory).filter((category) => !isUnnamed(category)),
   ];
   const [first] = found;
   if (first === undefined) return [];

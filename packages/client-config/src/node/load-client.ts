@@ -156,7 +156,7 @@ export function checkClient(
       ? ofEditor
       : [
           ...ofEditor,
-          ...gameNotes(sources.client),
+          ...gameNotes(sources.client, target),
           ...endedBanners(sources.client, Date.now()),
           ...amountNotes(sources.client),
           ...effectNotes(sources.client),
