@@ -9,10 +9,10 @@ import { hexOf } from '../palette/oklch.ts';
 import { symbolIds } from './emblems.ts';
 import { logoFile } from './logo.ts';
 import { allGamesFile, backgroundFile, greetingFile, iconFile, shareFile } from './pictures.ts';
-import type { ArtStyle } from './style.ts';
 import { outline } from './thai-outlines.ts';
 import { breakable, initialsOf, inLines } from './thai-words.ts';
-import { tileFile } from './tiles.ts';
+import { svgFile, type ArtStyle } from './style.ts';
+import { tileFile, tileSubject } from './tiles.ts';
 
 const style = (changes: Partial<ArtStyle> = {}): ArtStyle => ({
   name: 'ดอกแก้ว',
@@ -118,6 +118,39 @@ describe('the pictures of a brand', () => {
       );
       expect(edge.some(Boolean), name).toBe(false);
       expect(rows.filter(Boolean).length, name).toBeLessThan(8);
+    }
+  });
+});
+
+/** True if a leaf of the shelf shows the point. Its wide corners are at the left top, or at the right top. */
+function isInLeaf(x: number, y: number, wideCorner: 'left' | 'right'): boolean {
+  const [left, width, height] = [320 - 240 / 1.04, 240 / 1.04, 240];
+  const [rx, ry] = [0.62 * width, 0.62 * height];
+  const fromLeft = wideCorner === 'left' ? x - left : 320 - x;
+  const isInCorner = (dx: number, dy: number) =>
+    dx >= rx || dy >= ry || ((rx - dx) / rx) ** 2 + ((ry - dy) / ry) ** 2 <= 1;
+  return x >= left && isInCorner(fromLeft, y) && isInCorner(width - fromLeft, height - y);
+}
+
+describe('the subject of a tile', () => {
+  const layouts = {
+    grid: (_x: number, y: number) => y >= 10 && y <= 210,
+    'first of a mosaic': (x: number) => x >= 107 && x <= 299,
+    'odd leaf of a shelf': (x: number, y: number) => isInLeaf(x, y, 'left'),
+    'even leaf of a shelf': (x: number, y: number) => isInLeaf(x, y, 'right'),
+  };
+
+  it.each(gameCategories)('of %s is inside the visible part of every layout', async (category) => {
+    const { defs, body } = tileSubject(style(), category);
+    const drawing = Buffer.from(svgFile(320, 240, `<defs>${defs}</defs>${body}`));
+    const { data, info } = await sharp(drawing).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const inked = Array.from({ length: info.width * info.height }, (_unused, index) => index).filter(
+      (index) => (data[index * 4 + 3] ?? 0) > 128,
+    );
+    expect(inked.length).toBeGreaterThan(5000);
+    for (const [layout, isShown] of Object.entries(layouts)) {
+      const hidden = inked.filter((index) => !isShown(index % info.width, Math.floor(index / info.width)));
+      expect(hidden.length / inked.length, layout).toBeLessThan(0.01);
     }
   });
 });

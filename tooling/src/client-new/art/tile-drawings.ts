@@ -1,4 +1,4 @@
-// The drawings of the game categories. Each image is 320 x 240, and each drawing has its centre at (160, 108).
+// The drawings of the game categories. Each drawing has its centre at (160, 108). `tiles.ts` scales and places it.
 import { angles, around, polygon, star, turned } from './shapes.ts';
 import { outline, drawAt } from './thai-outlines.ts';
 import type { FontId } from '../fonts.ts';
@@ -95,6 +95,11 @@ export function slotMachine({ metal, metalDeep, second, line, font }: DrawingInk
   );
 }
 
+/** The water below the fish, from edge to edge of the tile. */
+export const water =
+  '<path fill="#fff" opacity=".2" d="M0 190C40 178 70 200 110 190S190 178 220 190S290 200 320 186V240H0Z"/>' +
+  '<path fill="#fff" opacity=".16" d="M0 206C50 196 80 216 130 206S220 196 260 206S300 214 320 206V240H0Z"/>';
+
 export function fish({ metal, metalDeep, second, line }: DrawingInk): string {
   const bubbles = [
     [58, 62, 7],
@@ -116,9 +121,7 @@ export function fish({ metal, metalDeep, second, line }: DrawingInk): string {
     `<path fill="none" stroke="${metalDeep}" stroke-width="3" stroke-linecap="round" d="M120 72C132 92 132 124 118 144"/>` +
     `<path fill="none" stroke="${metalDeep}" stroke-width="3" stroke-linecap="round" opacity=".8" d="${scales.join('')}"/>` +
     `<circle cx="94" cy="98" r="12" fill="#fff"/><circle cx="91" cy="98" r="6.500" fill="${line}"/><circle cx="89" cy="95.500" r="2" fill="#fff"/>` +
-    `<path fill="none" stroke="${line}" stroke-width="3" stroke-linecap="round" d="M64 117Q74 124 84 121"/>` +
-    `<path fill="#fff" opacity=".2" d="M0 190C40 178 70 200 110 190S190 178 220 190S290 200 320 186V240H0Z"/>` +
-    `<path fill="#fff" opacity=".16" d="M0 206C50 196 80 216 130 206S220 196 260 206S300 214 320 206V240H0Z"/>`
+    `<path fill="none" stroke="${line}" stroke-width="3" stroke-linecap="round" d="M64 117Q74 124 84 121"/>`
   );
 }
 

@@ -11,10 +11,18 @@ import {
   football,
   lottoBalls,
   slotMachine,
+  water,
   type DrawingInk,
 } from './tile-drawings.ts';
 
+/**
+ * Puts a drawing into the part of the tile that every layout shows: the shelf cuts off the left quarter and rounds two
+ * corners, the mosaic shows only an upright part of the first tile, and the grid cuts off the upper and lower edge.
+ */
+const safePlace = 'translate(79 20) scale(.78)';
+
 interface Tile {
+  readonly behind?: string;
   readonly draw: (ink: DrawingInk) => string;
   readonly glow: number;
   readonly rotation: number;
@@ -24,7 +32,7 @@ const tiles: Readonly<Record<StandardCategory, Tile>> = {
   sport: { draw: football, glow: 150, rotation: 24 },
   casino: { draw: chips, glow: 350, rotation: 0 },
   slots: { draw: slotMachine, glow: 300, rotation: -24 },
-  fishing: { draw: fish, glow: 225, rotation: 52 },
+  fishing: { draw: fish, behind: water, glow: 225, rotation: 52 },
   card: { draw: cards, glow: 275, rotation: -50 },
   lotto: { draw: lottoBalls, glow: 190, rotation: 12 },
   hot: { draw: flame, glow: 35, rotation: -12 },
@@ -76,10 +84,8 @@ function groundOf(
   };
 }
 
-/** Returns the picture of a game category as an SVG of 320 x 240. Layouts may cut the picture to 320 x 200. */
-export function tileFile(style: ArtStyle, category: StandardCategory): string {
-  const tile = tiles[category];
-  const { defs, body } = groundOf(style.palette, tile);
+/** Returns the drawing of a game category without its background, as parts of an SVG of 320 x 240. */
+export function tileSubject(style: ArtStyle, category: StandardCategory): { defs: string; body: string } {
   const metal = metalOf(style.palette);
   const metalDefs =
     gradient('m', [
@@ -92,7 +98,16 @@ export function tileFile(style: ArtStyle, category: StandardCategory): string {
       [0.5, '#ffffff'],
       [1, '#cfd3de'],
     ]);
+  const body = `<g transform="${safePlace}">${tiles[category].draw(inkOf(style))}</g>`;
+  return { defs: metalDefs, body };
+}
+
+/** Returns the picture of a game category as an SVG of 320 x 240. Each layout cuts off other edges. */
+export function tileFile(style: ArtStyle, category: StandardCategory): string {
+  const tile = tiles[category];
+  const ground = groundOf(style.palette, tile);
+  const subject = tileSubject(style, category);
   const glints = `<path fill="#fff" opacity=".5" d="${glint(38, 48, 7)}${glint(284, 60, 8)}${glint(258, 34, 5)}"/>`;
-  const content = `<defs>${defs}${metalDefs}</defs>\n${body}${glints}\n${tile.draw(inkOf(style))}`;
+  const content = `<defs>${ground.defs}${subject.defs}</defs>\n${ground.body}${glints}${tile.behind ?? ''}\n${subject.body}`;
   return svgFile(320, 240, content, ' preserveAspectRatio="xMidYMid slice"');
 }
