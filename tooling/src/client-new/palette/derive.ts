@@ -57,8 +57,12 @@ function inkOn(fills: readonly Oklch[], hue: number): Oklch {
   return lowestContrast(dark, fills) >= lowestContrast(white, fills) ? dark : white;
 }
 
+/** The accent becomes darker by up to this lightness for white text, because black text on a middle colour looks heavy. */
+const mostDarkerForWhite = 0.06;
+
 /**
- * Returns the accent and the colour of text on the accent. Changes the accent only as much as the contrast requires.
+ * Returns the accent and the colour of text on the accent. Changes the accent only as much as the contrast requires, or
+ * a little more if its text can then be white in the same hue.
  */
 function accentWithInk(visible: Oklch, backgrounds: readonly Oklch[]): { accent: Oklch; ink: Oklch } {
   const dark = darkInk(visible.h);
@@ -66,12 +70,16 @@ function accentWithInk(visible: Oklch, backgrounds: readonly Oklch[]): { accent:
     { accent: readable(visible, [white], 4.5, 'darker'), ink: white },
     { accent: readable(visible, [dark], 4.5, 'lighter'), ink: dark },
   ];
-  const [nearest] = ways
-    .filter(({ accent }) => lowestContrast(accent, backgrounds) >= 3)
-    .sort((a, b) => {
-      const moved = Math.abs(a.accent.l - visible.l) - Math.abs(b.accent.l - visible.l);
-      return moved !== 0 ? moved : lowestContrast(b.ink, [b.accent]) - lowestContrast(a.ink, [a.accent]);
-    });
+  const visibleWays = ways.filter(({ accent }) => lowestContrast(accent, backgrounds) >= 3);
+  const light = visibleWays.find(
+    ({ accent, ink }) =>
+      ink === white && accent.h === visible.h && visible.l - accent.l <= mostDarkerForWhite,
+  );
+  if (light !== undefined) return light;
+  const [nearest] = visibleWays.sort((a, b) => {
+    const moved = Math.abs(a.accent.l - visible.l) - Math.abs(b.accent.l - visible.l);
+    return moved !== 0 ? moved : lowestContrast(b.ink, [b.accent]) - lowestContrast(a.ink, [a.accent]);
+  });
   return nearest ?? { accent: visible, ink: inkOn([visible], visible.h) };
 }
 
@@ -187,6 +195,13 @@ export function derivePalette(choice: ColourChoice): Palette {
   };
 }
 
+function whyForText(requested: Oklch): string {
+  const own = lowestContrast(inkOn([requested], requested.h), [requested]);
+  return own < 4.5
+    ? `letters on it had ${ratio(own)}:1, text needs 4.50:1`
+    : `white letters on it had ${ratio(lowestContrast(white, [requested]))}:1, text needs 4.50:1`;
+}
+
 function adjustmentsOf(
   requested: Oklch,
   accent: Oklch,
@@ -207,7 +222,7 @@ function adjustmentsOf(
             why:
               before < 3
                 ? `${ratio(before)}:1 ${on}, too faint for buttons and marks; now ${ratio(lowestContrast(accent, backgrounds))}:1`
-                : `letters on it had ${ratio(lowestContrast(inkOn([requested], requested.h), [requested]))}:1, text needs 4.50:1`,
+                : whyForText(requested),
           },
         ]),
     ...(hexOf(accentText) === hexOf(requested)

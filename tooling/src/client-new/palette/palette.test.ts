@@ -43,6 +43,26 @@ describe('the palette of a brand', () => {
     },
   );
 
+  it.each([
+    ['light', '#2f8f5b'],
+    ['light', '#c8602a'],
+    ['dark', '#2f8f5b'],
+  ] as const)('makes the accent of a %s brand in %s a little darker for white text', (scheme, accent) => {
+    const { semantic, requested, adjustments } = derivePalette({ scheme, accent });
+    expect(hexOf(semantic['on-accent'])).toBe('#ffffff');
+    expect(requested.l - semantic.accent.l).toBeLessThanOrEqual(0.06);
+    expect(Math.abs(semantic.accent.h - requested.h)).toBeLessThan(0.5);
+    expect(adjustments[0]?.why).toMatch(/^white letters on it had [34]\.\d\d:1, text needs 4\.50:1$/);
+  });
+
+  it.each(['#e0a93b', '#ffd000', '#7fd6b0', '#f5a3c7'])(
+    'keeps dark text on the lighter colour %s',
+    (accent) => {
+      const { semantic } = derivePalette({ scheme: 'light', accent });
+      expect(semantic['on-accent'].l).toBeLessThan(0.3);
+    },
+  );
+
   it(`reaches its contrasts for any chosen colours (seed ${seed})`, () => {
     const random = randomFrom(seed);
     for (let run = 0; run < 300; run += 1) {
