@@ -8,6 +8,7 @@ import {
   renderFontFacesCss,
   renderGreetingCss,
   renderTokensCss,
+  withSecondLogo,
   secondPaletteFiles,
   type TokenSheet,
 } from '@chada/client-config/node';
@@ -58,7 +59,10 @@ export function readWorkbenchBrands(root: string): BrandsResult {
       {
         id,
         client,
-        css: renderFontFacesCss(client) + renderTokensCss(loaded.tokens, loaded.secondPalette) + greeting,
+        css:
+          renderFontFacesCss(client) +
+          renderTokensCss(loaded.tokens, withSecondLogo(client, loaded.secondPalette)) +
+          greeting,
         sheets: [
           { file: 'tokens.json', sheet: readTokenSheet(folder) },
           ...(loaded.secondPalette === undefined ? [] : [secondSheet(folder, client)]),

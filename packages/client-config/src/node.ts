@@ -25,6 +25,7 @@ export {
   fallbackFamily,
   renderFontFacesCss,
   renderTokensCss,
+  withSecondLogo,
   type TokenProperties,
 } from './node/tokens/write-tokens.ts';
 export {

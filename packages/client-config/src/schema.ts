@@ -185,6 +185,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
     }),
     assets: z.strictObject({
       logo: file.image,
+      secondLogo: z.optional(file.image),
       icon: file.image,
       icon192: z.optional(file.png),
       icon512: z.optional(file.png),

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { checkClients, type LoadedClient, type Problem } from '@chada/client-config/node';
 import { backgroundProblems } from './measure-background.ts';
+import { logoNotes } from './measure-logo.ts';
 import { readArguments } from './arguments.ts';
 import { brandFolder, brandIds } from './brand-folders.ts';
 import { noteLine, problemLines } from './check-report.ts';
@@ -23,13 +24,14 @@ async function check(root: string, id: string | undefined, production: boolean) 
   const ids = brandIds(root);
   const {
     problems: found,
-    notes,
+    notes: ofFiles,
     loaded,
   } = ids.length === 0
     ? { problems: [], notes: [], loaded: [] }
     : checkClients(clients, { target: production ? 'production' : 'sandbox' });
   const pictures = await Promise.all(loaded.map(backgroundProblems));
   const problems = [...found, ...pictures.flat()];
+  const notes = [...ofFiles, ...(await Promise.all(loaded.map(logoNotes))).flat()];
   const shared = problems.some(({ file }) => relative(clients, file) === choiceFile) ? [choiceFile] : [];
   const isOf = ({ file }: Problem, brand: string) => relative(clients, file).split(/[\\/]/)[0] === brand;
   const brands: readonly Checked[] = (id === undefined ? [...ids, ...shared] : [id]).map((brand) => ({

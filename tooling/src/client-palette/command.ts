@@ -9,6 +9,7 @@ import {
   type Problem,
 } from '@chada/client-config/node';
 import { readArguments, UsageError } from '../brand-tools/arguments.ts';
+import { isReadable, logoHint, logoLine, measureLogos } from '../brand-tools/measure-logo.ts';
 import { brandFolder } from '../brand-tools/brand-folders.ts';
 import { problemLines } from '../brand-tools/check-report.ts';
 import type { Terminal } from '../brand-tools/terminal.ts';
@@ -105,9 +106,11 @@ export async function paletteCommand(
     writeFileSync(join(folder, name), await jsonText(tokens, root));
     terminal.out(`${terminal.style('green', 'ok')} clients/${id}/${name}`);
     for (const line of paletteLines(palette, terminal.style)) terminal.out(line);
-    terminal.out(
-      `All texts of the ${scheme} palette are readable. Look at the logo and the pictures on it, too.`,
-    );
+    terminal.out(`All texts of the ${scheme} palette are readable. Look at the pictures on it, too.`);
+    const { loaded: withSecond } = checkClient(copy);
+    const logos = withSecond === undefined ? [] : await measureLogos(withSecond);
+    for (const logo of logos.filter(({ palette: of }) => of === 'second'))
+      terminal.out(`${logoLine(logo)}.${isReadable(logo) ? '' : ` ${logoHint(logo)}`}`);
     return 0;
   } finally {
     rmSync(temporary, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkClient, loadClient, parseColour } from '@chada/client-config/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandIds } from '../brand-tools/brand-folders.ts';
+import { logoNotes } from '../brand-tools/measure-logo.ts';
 import { plain } from '../brand-tools/terminal.ts';
 import { derivePalette } from '../client-new/palette/derive.ts';
 import { toOklch } from '../client-new/palette/oklch.ts';
@@ -79,6 +80,36 @@ describe('client:palette', () => {
     recolour(id, scheme, accent);
     expect(await run(id)).toMatchObject({ code: 0 });
     expect(checkClient(folderOf(id)).problems).toEqual([]);
+  });
+
+  it('measures the logo on the second palette, and takes a second logo', async () => {
+    const [id = ''] = brandIds(root);
+    recolour(id, 'light', '#2f8f5b');
+    const draw = (file: string, fill: string) =>
+      writeFileSync(
+        join(folderOf(id), 'assets', file),
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 234 64"><path fill="${fill}" d="M8 8H120V40H8Z"/></svg>`,
+      );
+    draw('own-logo.svg', '#12512f');
+    const client = join(folderOf(id), 'client.json');
+    const text = readFileSync(client, 'utf8').replace(/"logo": "[^"]+"/, '"logo": "assets/own-logo.svg"');
+    writeFileSync(client, text);
+    expect((await run(id)).text).toMatch(
+      /assets\/own-logo\.svg has a contrast of [12]\.\d:1 on the dark header; 3:1 is readable\. .*"assets\.secondLogo"/,
+    );
+    const [loaded] = [loadClient(folderOf(id))];
+    expect(await logoNotes(loaded)).toMatchObject([
+      {
+        message: expect.stringContaining('on the dark header') as unknown,
+        hint: expect.stringContaining('secondLogo') as unknown,
+      },
+    ]);
+    draw('dark-logo.svg', '#9fe0bd');
+    writeFileSync(client, text.replace('"logo":', '"secondLogo": "assets/dark-logo.svg", "logo":'));
+    expect((await run(id, '--replace')).text).toMatch(
+      /assets\/dark-logo\.svg has a contrast of \d+\.\d:1 on the dark header/,
+    );
+    expect(await logoNotes(loadClient(folderOf(id)))).toEqual([]);
   });
 
   it('replaces a palette only on request, and writes nothing for a brand with mistakes', async () => {

@@ -6,6 +6,7 @@ import {
   renderFontFacesCss,
   renderGreetingCss,
   renderTokensCss,
+  withSecondLogo,
   type LoadedClient,
 } from '@chada/client-config/node';
 import { contentTypeOf } from '../hosting/content-types.ts';
@@ -56,7 +57,8 @@ export function prepareBrand({ folder, client, tokens, secondPalette }: LoadedCl
   const addressed = withAssetAddresses(client, (path) => addresses.get(path) ?? path);
   const fallbackFaces = fallbackFacesCss(client, (path) => readFileSync(join(folder, path)));
   const greeting = renderGreetingCss(client, (path) => readFileSync(join(folder, path), 'utf8'));
-  const tokensCss = `${renderFontFacesCss(addressed)}${fallbackFaces}${renderTokensCss(tokens, secondPalette)}${greeting}`;
+  const palettes = renderTokensCss(tokens, withSecondLogo(addressed, secondPalette));
+  const tokensCss = `${renderFontFacesCss(addressed)}${fallbackFaces}${palettes}${greeting}`;
   // Removes the hashes of the pages' sources, because only the API needs these hashes.
   const pages = addressed.pages.map(({ sourceHash: _sourceHash, ...page }) => ({
     ...page,

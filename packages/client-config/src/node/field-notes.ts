@@ -224,6 +224,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'theme.numericFont.faces[].unicodeRange': "The characters that the file has, 'U+30-39' for digits alone.",
   assets: 'Pictures of the brand, all in assets/: svg, png, jpg or gif.',
   'assets.logo': 'The logo in headers.',
+  'assets.secondLogo':
+    'The logo in the second palette, in place of `assets.logo`. Left out: the same logo in both palettes.',
   'assets.icon': 'The square icon of the site.',
   'assets.icon192': 'The icon as a PNG of 192 px, for home screens.',
   'assets.icon512': 'The icon as a PNG of 512 px, for home screens.',

@@ -7,9 +7,10 @@ import { isReadableFile, namedFiles } from './named-files.ts';
 
 /**
  * The fields of `assets` whose pictures the site never shows as WebP. Other programs read these pictures, or an SVG
- * contains these pictures, so a browser can't choose between a picture and its WebP file.
+ * or a style sheet contains these pictures, so a browser can't choose between a picture and its WebP file.
  */
 const fieldsWithoutWebp: readonly string[] = [
+  'secondLogo',
   'icon',
   'icon192',
   'icon512',

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { brand, exampleFiles, removeBrands } from '../../../test/example-brand.ts';
 import { loadClient } from '../load-client.ts';
-import { brandProperties, fallbackFamily, renderFontFacesCss, renderTokensCss } from './write-tokens.ts';
+import {
+  brandProperties,
+  fallbackFamily,
+  renderFontFacesCss,
+  renderTokensCss,
+  withSecondLogo,
+} from './write-tokens.ts';
 
 afterEach(removeBrands);
 const example = () => loadClient(brand(exampleFiles()).folder).client;
@@ -59,6 +65,17 @@ describe('the CSS of a brand', () => {
         '@font-face{font-family:"Sarabun";font-style:normal;font-weight:700;font-display:swap;' +
         'src:url("/a/bold.woff2") format("woff2")}',
     );
+  });
+
+  it('has the second logo only in the second palette', () => {
+    const second = { scheme: 'dark', properties: { '--surface': '#111111' }, themeColor: '#111111' } as const;
+    const client = example();
+    const assets = { ...client.assets, secondLogo: '/a/logo-dark.svg' };
+    const css = renderTokensCss({}, withSecondLogo({ ...client, assets }, second));
+    expect(css.split('--cf-second-logo:url("/a/logo-dark.svg");--cf-first-logo-opacity:0')).toHaveLength(3);
+    expect(css).toMatch(/^:root\{\}/);
+    expect(withSecondLogo(client, second)).toBe(second);
+    expect(withSecondLogo({ ...client, assets }, undefined)).toBeUndefined();
   });
 
   it.each([

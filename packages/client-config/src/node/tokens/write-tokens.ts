@@ -139,6 +139,19 @@ export function renderTokensCss(properties: TokenProperties, second?: SecondPale
 }
 
 /**
+ * Adds `assets.secondLogo` to a second palette. Pass the result of `withAssetAddresses`, so that the palette contains the
+ * URL.
+ */
+export function withSecondLogo(
+  { assets }: ResolvedClient,
+  second: SecondPalette | undefined,
+): SecondPalette | undefined {
+  if (second === undefined || assets.secondLogo === undefined) return second;
+  const logo = { '--cf-second-logo': `url("${assets.secondLogo}")`, '--cf-first-logo-opacity': '0' };
+  return { ...second, properties: { ...second.properties, ...logo } };
+}
+
+/**
  * Hides the background picture and fades the hero scene while the second palette is shown. Both pictures belong to the
  * first palette.
  */
