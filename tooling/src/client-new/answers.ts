@@ -21,6 +21,15 @@ function oneOf<Value extends string>(label: string, choices: readonly Value[]) {
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
+/** Parses a text that fills a blank of the pages. Refuses the signs of Markdown, which would change the page. */
+export function readBlank(flag: string, text: string): ParseResult<string> {
+  const value = text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  if (value === '' || value.length > 200)
+    return wrong(`--${flag} has 1 to 200 letters; not ${value.length}.`);
+  const sign = /[[\]{}<>*`#|]/.exec(value)?.[0] ?? hidden.exec(value)?.[0];
+  return sign === undefined ? accept(value) : wrong(`--${flag} can't have ${JSON.stringify(sign)}.`);
+}
+
 export function readText(path: 'name' | 'tagline' | 'holder', text: string): ParseResult<string> {
   const value = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   const invalidCharacter = hidden.exec(value)?.[0];

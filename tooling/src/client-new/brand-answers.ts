@@ -28,6 +28,10 @@ export function suitableLayout({ corners, scheme }: Pick<BrandAnswers, 'corners'
   return scheme === 'dark' ? 'cover' : 'classic';
 }
 
+/** The values that fill blanks of the page templates. A value that is left out stays a blank. */
+export const pageBlanks = ['company', 'companyNumber', 'address', 'email', 'phone'] as const;
+export type PageBlanks = Readonly<Partial<Record<(typeof pageBlanks)[number], string>>>;
+
 export interface BrandAnswers {
   readonly id: string;
   readonly name: string;
@@ -46,6 +50,7 @@ export interface BrandAnswers {
   readonly line: string | undefined;
   readonly lineBackup: string | undefined;
   readonly holder: string;
+  readonly blanks: PageBlanks;
 }
 
 export function withDefaults(given: Partial<BrandAnswers> & Pick<BrandAnswers, 'id' | 'name'>): BrandAnswers {
@@ -66,6 +71,7 @@ export function withDefaults(given: Partial<BrandAnswers> & Pick<BrandAnswers, '
     line: undefined,
     lineBackup: undefined,
     holder: given.name,
+    blanks: {},
     ...given,
   };
 }

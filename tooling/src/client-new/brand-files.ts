@@ -3,7 +3,7 @@ import { defaultPages } from '@chada/client-config/node';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawIcons, smallPng } from '../brand-tools/draw-icons.ts';
-import { layoutSets, type BrandAnswers } from './brand-answers.ts';
+import { layoutSets, pageBlanks, type BrandAnswers, type PageBlanks } from './brand-answers.ts';
 import { logoFile } from './art/logo.ts';
 import { allGamesFile, backgroundFile, greetingFile, iconFile, shareFile } from './art/pictures.ts';
 import type { ArtStyle } from './art/style.ts';
@@ -13,8 +13,19 @@ import { jsonText } from './json-text.ts';
 import { derivePalette, type Palette } from './palette/derive.ts';
 import { hexOf } from './palette/oklch.ts';
 import { tokensFile } from './palette/tokens-file.ts';
+import { deriveSecond } from '../client-palette/second-tokens.ts';
 
 export type BrandFiles = ReadonlyMap<string, string | Buffer>;
+
+const otherScheme = ({ scheme }: Palette): 'light' | 'dark' => (scheme === 'light' ? 'dark' : 'light');
+
+const secondLogoFile = (palette: Palette): string => `assets/logo-${otherScheme(palette)}.svg`;
+
+/** Returns the second palette as `pnpm client:palette` derives it from the tokens of the first. */
+function secondPalette(palette: Palette): Palette {
+  const { surface, accent } = palette.semantic;
+  return deriveSecond({ '--surface': hexOf(surface), '--accent': hexOf(accent) }, otherScheme(palette));
+}
 
 function clientFile(answers: BrandAnswers, palette: Palette): object {
   const { id, name, tagline, domains, refunds, fourth, holder, line, lineBackup, font, layout } = answers;
@@ -48,6 +59,7 @@ function clientFile(answers: BrandAnswers, palette: Palette): object {
     },
     assets: {
       logo: 'assets/logo.svg',
+      secondLogo: secondLogoFile(palette),
       icon: 'assets/icon.svg',
       icon192: 'assets/icon-192.png',
       icon512: 'assets/icon-512.png',
@@ -67,11 +79,20 @@ function png(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).png(smallPng).toBuffer();
 }
 
+/** Fills the blanks of a template such as `[[phone|the words]]`. A blank without a value keeps its words. */
+function fillBlanks(template: string, blanks: PageBlanks): string {
+  return template.replace(/\[\[(\w+)\|([^\]]*)\]\]/g, (_blank, key: string, words: string) => {
+    const known = pageBlanks.find((name) => name === key);
+    if (known === undefined) throw new Error(`No flag of client:new fills the blank "${key}".`);
+    return blanks[known] ?? `[[${words}]]`;
+  });
+}
+
 /** Returns the templates of the usual pages. Double brackets in a template mark the text that the brand must write. */
-function pageFiles(): readonly (readonly [path: string, text: string])[] {
+function pageFiles(blanks: PageBlanks): readonly (readonly [path: string, text: string])[] {
   return defaultPages.map((slug) => {
     const file = new URL(`./pages/${slug}.th.md`, import.meta.url);
-    return [`pages/${slug}.th.md`, readFileSync(file, 'utf8')];
+    return [`pages/${slug}.th.md`, fillBlanks(readFileSync(file, 'utf8'), blanks)];
   });
 }
 
@@ -100,8 +121,9 @@ export async function brandFiles(
       'messages.th.json',
       await jsonText({ $schema: '../../packages/client-config/messages.schema.json' }, root),
     ],
-    ...pageFiles(),
+    ...pageFiles(answers.blanks),
     ['assets/logo.svg', logoFile(style)],
+    [secondLogoFile(palette), logoFile({ ...style, palette: secondPalette(palette) })],
     ['assets/icon.svg', icon],
     ...icons,
     ['assets/share.png', share],

@@ -1,5 +1,6 @@
 import { readArguments, UsageError } from '../brand-tools/arguments.ts';
 import {
+  readBlank,
   readColour,
   readCorners,
   readDomains,
@@ -14,7 +15,7 @@ import {
   readText,
   type ParseResult,
 } from './answers.ts';
-import type { BrandAnswers } from './brand-answers.ts';
+import { pageBlanks, type BrandAnswers } from './brand-answers.ts';
 
 export interface Flags {
   readonly help: boolean;
@@ -53,6 +54,11 @@ export function readFlags(args: readonly string[]): Flags {
     line: text,
     'line-backup': text,
     holder: text,
+    company: text,
+    'company-number': text,
+    address: text,
+    email: text,
+    phone: text,
     yes: { type: 'boolean', short: 'y' },
     help: { type: 'boolean', short: 'h' },
   });
@@ -72,6 +78,17 @@ export function readFlags(args: readonly string[]): Flags {
     mistakes.push(reading.mistake);
     return undefined;
   };
+  const flagOf = {
+    company: 'company',
+    companyNumber: 'company-number',
+    address: 'address',
+    email: 'email',
+    phone: 'phone',
+  } as const;
+  const blanks = pageBlanks.flatMap((name) => {
+    const value = take(values[flagOf[name]], (given) => readBlank(flagOf[name], given));
+    return value === undefined ? [] : [[name, value] as const];
+  });
   const all = {
     id: take(positionals[0] ?? values.id, readId),
     name: take(values.name, (value) => readText('name', value)),
@@ -90,6 +107,7 @@ export function readFlags(args: readonly string[]): Flags {
     line: take(values.line, readLine),
     lineBackup: take(values['line-backup'], readLine),
     holder: take(values.holder, (value) => readText('holder', value)),
+    blanks: blanks.length === 0 ? undefined : Object.fromEntries(blanks),
   };
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
   const given = Object.entries(all).filter(([, value]) => value !== undefined);

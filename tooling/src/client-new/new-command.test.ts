@@ -17,7 +17,9 @@ import { checkClient, loadClient } from '@chada/client-config/node';
 import { check as isFormatted, resolveConfig } from 'prettier';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { measureLogos } from '../brand-tools/measure-logo.ts';
 import { plain } from '../brand-tools/terminal.ts';
+import { paletteCommand } from '../client-palette/command.ts';
 import { repoRoot } from '../repo-root.ts';
 import { listenLocally } from '../site-server/site-server.ts';
 import type { BrandAnswers } from './brand-answers.ts';
@@ -81,7 +83,7 @@ describe('client:new with flags', () => {
     expect(client.theme.fontFaces).toHaveLength(4);
     expect(tokens['--accent']).toBe('#c81e4a');
     expect(tokens['--button-radius']).toBe('9999px');
-    expect(out).toContain('ok clients/dok-kaew: ดอกแก้ว, 29 files, checked.');
+    expect(out).toContain('ok clients/dok-kaew: ดอกแก้ว, 30 files, checked.');
     expect(out).toContain('Layout   garden: everything in the middle');
     expect(out).toContain('log      "hero": "split", "tiles": "list", "creditCard": "gauge", "bar": "flat"');
     expect(out).toContain(
@@ -106,6 +108,47 @@ describe('client:new with flags', () => {
       new Set(['about.th.md', 'help.th.md', 'privacy.th.md', 'rules.th.md', 'terms.th.md']),
     );
     expect(new Set(blanks.map(({ file, line }) => `${file}:${line}`)).size).toBeGreaterThan(20);
+  });
+
+  it('fills the blanks of all pages that the flags name, and keeps the others', async () => {
+    const flags = [
+      '--company',
+      'บริษัท ดอกแก้ว จำกัด',
+      '--company-number',
+      '0105569000001',
+      '--address',
+      '9 ถนนแก้ว',
+    ];
+    const more = ['--email', 'privacy@dokkaew.example', '--phone', '02-123-4567'];
+    expect((await run(['dok-kaew', '--name', name, ...flags, ...more])).code).toBe(0);
+    const page = (slug: string) => readFileSync(join(root, `clients/dok-kaew/pages/${slug}.th.md`), 'utf8');
+    const company = 'บริษัท ดอกแก้ว จำกัด เลขทะเบียน 0105569000001 ที่อยู่ 9 ถนนแก้ว';
+    expect(page('terms')).toContain(`${company}\n`);
+    expect(page('about')).toContain(company);
+    expect(page('privacy')).toContain('- ติดต่อ: privacy@dokkaew.example โทร 02-123-4567\n');
+    expect(page('privacy')).toContain('แจ้งความประสงค์ที่ privacy@dokkaew.example');
+    expect(page('privacy')).toContain('[[ชื่อหรือตำแหน่งเจ้าหน้าที่]]');
+    await run(['mali-raya', '--name', name]);
+    expect(readFileSync(join(root, 'clients/mali-raya/pages/terms.th.md'), 'utf8')).toContain(
+      '[[ชื่อบริษัทตามหนังสือรับรอง]]',
+    );
+    await expect(run(['ban-suan', '--name', name, '--company', 'a [[b]]', '--phone', ' '])).rejects.toThrow(
+      '--company can\'t have "[".\n--phone has 1 to 200 letters; not 0.',
+    );
+  });
+
+  it('claims in the privacy page only what the brand has or must fill in', async () => {
+    await run(['dok-kaew', '--name', name]);
+    const lines = readFileSync(join(root, 'clients/dok-kaew/pages/privacy.th.md'), 'utf8').split('\n');
+    const register = lines.slice(lines.findIndex((line) => line.startsWith('## ทะเบียนความยินยอม')));
+    const consents = register
+      .slice(
+        0,
+        register.findIndex((line) => line.startsWith('## เรา')),
+      )
+      .filter((line) => line.startsWith('- '));
+    expect(consents).toHaveLength(2);
+    for (const line of consents) expect(line).toContain('[[');
   });
 
   it('writes formatted files, and icons in their sizes', async () => {
@@ -134,6 +177,20 @@ describe('client:new with flags', () => {
     expect(out).toMatch(
       /adjusted accent: #0b3d91 -> #[0-9a-f]{6} {2}1\.54:1 on the dark surfaces, too faint/,
     );
+  });
+
+  it.each(['light', 'dark'] as const)('draws a logo for each palette of a %s brand', async (scheme) => {
+    for (const colour of ['#2f8f5b', '#e0a93b', '#0b3d91']) {
+      const id = `dok-${colour.slice(1)}`;
+      await run([id, '--name', name, '--scheme', scheme, '--colour', colour]);
+      const lines: string[] = [];
+      const out = (text: string) => void lines.push(text);
+      expect(await paletteCommand([id], root, { out, err: out, style: plain })).toBe(0);
+      const logos = await measureLogos(loadClient(join(root, 'clients', id)));
+      expect(logos.map(({ field }) => field)).toEqual(['logo', 'secondLogo']);
+      for (const { ratio } of logos) expect(ratio).toBeGreaterThanOrEqual(3);
+      expect(lines.join('\n')).toMatch(/assets\/logo-(light|dark)\.svg has a contrast of \d+\.\d:1/);
+    }
   });
 
   it('prints its help', async () => {

@@ -1,7 +1,8 @@
 export const newHelp = `Usage: pnpm client:new [ID] [flags]
 
 Makes a brand: clients/ID with configuration, colours, fonts, logo, icons and artwork, checked and ready to be shown.
-At a terminal, it asks for each value without a flag. Elsewhere, and with --yes, these values have their defaults.
+At a terminal, it asks for each value without a flag, except those of the pages. Elsewhere, and with --yes, these values
+have their defaults.
 
   ID                     the folder's name and the first part of ID.localhost: 2 to 31 of a to z, 0 to 9, hyphens
   --name TEXT            the name that members read; the only other answer without a default
@@ -20,6 +21,11 @@ At a terminal, it asks for each value without a flag. Elsewhere, and with --yes,
   --line ID              the main LINE account: @example, or ~example if it is personal
   --line-backup ID       the backup LINE account
   --holder TEXT          who holds the copyright: the name
+  --company TEXT         the registered name of the company, for the pages
+  --company-number TEXT  its registration number, for the pages
+  --address TEXT         the address of its office, for the pages
+  --email ADDRESS        for questions about personal data, in the pages
+  --phone NUMBER         for the same, in the pages
   --yes                  ask nothing
   --help                 this text
 
@@ -29,7 +35,8 @@ While \`pnpm start\` runs, it serves the brand at once. If it has another SITE_P
 export const checkHelp = `Usage: pnpm client:check [ID] [--production] [--json]
 
 Checks one brand, or every brand of clients/, and reports every mistake at once with file, line and column.
-A note is no mistake: it names what has no effect, such as a file that nothing names, or what only your backend knows.
+A note is no mistake: it names what has no effect, such as a file that nothing names, a logo that is hardly
+readable or, with --production, what only your backend knows.
 
   ID            the brand; all of them without it
   --production  also what a production build needs: licence, contact, terms, privacy
