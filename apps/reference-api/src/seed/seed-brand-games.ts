@@ -48,7 +48,7 @@ function namesOf({ category, drawing }: Offer): readonly GameName[] {
   const parts = own === undefined ? Object.values(sampleGameNames) : [own];
   const beginnings = parts.flatMap(({ first }) => Object.entries(first));
   const names = beginnings.flatMap(([beginning, latin]) =>
-    endings.map((ending) => ({ name: beginning + ending, latin })),
+    endings.map((ending) => ({ name: `${beginning} ${ending}`, latin })),
   );
   return shuffled(names, category);
 }

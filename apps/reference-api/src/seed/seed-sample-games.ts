@@ -44,7 +44,7 @@ export async function seedSampleGames(db: Database): Promise<void> {
     Object.entries(first).flatMap(([head, latin], row) =>
       last.map((tail, column) => {
         const provider = gameProviderCodes[(row + column) % gameProviderCodes.length] ?? 'SG';
-        return { category, provider, latin, name: `${head}${tail}`, order: random.int(0, 1_000_000) };
+        return { category, provider, latin, name: `${head} ${tail}`, order: random.int(0, 1_000_000) };
       }),
     ),
   );

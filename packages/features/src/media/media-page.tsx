@@ -8,7 +8,13 @@ import { PartFailed } from '../common/query/part-failed.tsx';
 import { PictureTiles } from '../common/layout/picture-tile.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { CardsArt, WheelArt } from './activity-art.tsx';
 import { type MediaTile, mediaTiles } from './media-tiles.ts';
+
+const drawings: Partial<Record<MediaTile['id'], ReactElement>> = {
+  wheel: <WheelArt />,
+  flipCard: <CardsArt />,
+};
 
 /** The media screen at /auth/media (ME-15). */
 export function MediaPage(): ReactElement {
@@ -40,7 +46,12 @@ export function MediaPage(): ReactElement {
       ) : (
         <PictureTiles
           label={t('media.list')}
-          tiles={tiles.map((tile) => ({ ...tile, title: t(tile.title), detail: detailOf(tile) }))}
+          tiles={tiles.map((tile) => ({
+            ...tile,
+            title: t(tile.title),
+            detail: detailOf(tile),
+            art: drawings[tile.id],
+          }))}
         />
       )}
     </div>

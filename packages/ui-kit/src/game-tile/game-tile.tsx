@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { ListItems } from '../internal/list-items.tsx';
 import { type LinkRender, renderLink } from '../internal/render-link.ts';
@@ -36,7 +36,7 @@ export function GameTile(props: GameTileProps): ReactElement {
       </span>
       <span className="ck-game-tile__texts">
         <span className="ck-game-tile__title">
-          <span className="ck-game-tile__lettering">{title}</span>
+          <span className="ck-game-tile__lettering">{wholeWords(title)}</span>
         </span>
         {detail ? <span className="ck-game-tile__detail">{detail}</span> : null}
       </span>
@@ -64,6 +64,19 @@ export function GameTile(props: GameTileProps): ReactElement {
       {body}
     </button>
   );
+}
+
+/** Keeps each word of a title on one line, because browsers break unknown Thai words at any syllable. */
+function wholeWords(title: string): ReactNode {
+  const words = title.split(' ');
+  if (words.length === 1) return title;
+  return words.map((word, index) => (
+    // Two words of a title can be equal, and the words never change their order.
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="ck-game-tile__word">{word}</span>
+    </Fragment>
+  ));
 }
 
 export interface GameGridProps {

@@ -51,6 +51,8 @@ export const componentTokens: Readonly<Record<string, TokenType>> = {
   'hero-title-size': 'dimension',
   'illustration-card': 'color',
   'illustration-soft': 'color',
+  'prize-points-bg': 'color',
+  'prize-points-text': 'color',
   'progress-bg': 'color',
   'progress-fill': 'color',
   'skeleton-bg': 'color',
@@ -63,6 +65,7 @@ export const componentTokens: Readonly<Record<string, TokenType>> = {
   'toast-icon': 'color',
   'toast-success': 'color',
   'toast-text': 'color',
+  'wheel-points-bg': 'color',
 };
 
 /**

@@ -6,6 +6,7 @@ import { BrandLogo } from './brand-logo.tsx';
 import { MaintenanceBreakSlot } from './maintenance-slot.ts';
 import { useClient, useText } from './site-context.tsx';
 import { sourcesOf, useBrandImages } from './use-brand-images.ts';
+import { Phrases } from '../layout/phrases.tsx';
 import { usePageTitle } from '../layout/use-page-title.ts';
 
 export function MaintenanceView(): ReactElement {
@@ -44,7 +45,9 @@ export function MaintenanceView(): ReactElement {
       <h1 ref={heading} tabIndex={-1}>
         {t('shell.maintenanceTitle')}
       </h1>
-      <p>{t('shell.maintenanceText')}</p>
+      <p>
+        <Phrases text={t('shell.maintenanceText')} />
+      </p>
       <Button variant="primary" loading={checking} onClick={() => void check()}>
         {t('shell.maintenanceCheck')}
       </Button>

@@ -1,6 +1,6 @@
 import { PictureGrid, Skeleton } from '@chada/ui-kit';
 import type { ObjectName } from '@chada/ui-kit/object-art';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TileArt } from './tile-art.tsx';
 
@@ -9,6 +9,8 @@ export interface PictureTile {
   readonly title: string;
   readonly detail: string | undefined;
   readonly object: ObjectName;
+  /** A drawing to show in place of the object. */
+  readonly art?: ReactNode;
   readonly to: string;
 }
 
@@ -21,9 +23,9 @@ export function PictureTiles({
 }): ReactElement {
   return (
     <PictureGrid label={label} busy={tiles.some(({ detail }) => detail === undefined)}>
-      {tiles.map(({ id, title, detail, object, to }) => (
+      {tiles.map(({ id, title, detail, object, art, to }) => (
         <Link key={id} className="cf-tile" to={to}>
-          <TileArt object={object} shape="wide" />
+          <TileArt object={object} art={art} shape="wide" />
           <span className="cf-tile__texts">
             <span className="cf-tile__title">{title}</span>
             <span className="cf-tile__detail">{detail ?? <Skeleton />}</span>

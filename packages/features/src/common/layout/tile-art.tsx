@@ -1,40 +1,41 @@
 import type { ObjectName } from '@chada/ui-kit/object-art';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { useClient } from '../brand/site-context.tsx';
 import { useReady } from '../fields/use-ready.ts';
 import { CatchFailure } from '../query/catch-failure.tsx';
 
 // Loaded on demand, because many pages show no drawing.
 const ObjectArt = lazy(async () => ({ default: (await import('@chada/ui-kit/object-art')).ObjectArt }));
 
-const landscapes = [
-  {
-    far: 'M-960 150 0 150 50 112 96 142 150 96 214 148 262 118 320 150H1280V200H-960Z',
-    near: 'M-960 176H0C70 150 130 190 200 172S290 160 320 170H1280V200H-960Z',
-  },
-  {
-    far: 'M-960 140Q-880 124-800 140T-640 140-480 140-320 140-160 140 0 140 160 140 320 140 480 140 640 140 800 140 960 140 1120 140 1280 140V200H-960Z',
-    near: 'M-960 166Q-900 152-840 166T-720 166-600 166-480 166-360 166-240 166-120 166 0 166 120 166 240 166 360 166 480 166 600 166 720 166 840 166 960 166 1080 166 1200 166 1280 166V200H-960Z',
-  },
-  {
-    far: 'M-960 156H20V124H44V110H68V136H96V96H122V130H150V156H210V120H236V104H262V140H300V156H1280V200H-960Z',
-    near: 'M-960 178C-400 160-100 186 60 174S260 182 320 172 900 180 1280 176V200H-960Z',
-  },
-] as const;
+/** Roofs of a temple. */
+const roofs =
+  'q24-6 34-28l-4-1q14-10 20-37 6 27 20 37l-4 1q10 22 34 28h40q18-4 26-20l-3-1q10-7 15-25 5 18 15 25l-3 1q8 16 26 20h44';
+const bushes = 'a40 30 0 0 1 80 0a28 22 0 0 1 56 0a52 38 0 0 1 104 0';
+const waves = 'q40-18 80 0t80 0';
+const hills = 'l50-38 46 30 54-46 64 52 48-30 58 32';
+const ground = 'M-960 178C-400 160-100 186 60 174S260 182 320 172 900 180 1280 176V200H-960Z';
 
-function landscapeOf(object: ObjectName): (typeof landscapes)[number] {
-  return landscapes[object.length % landscapes.length] ?? landscapes[0];
-}
+/** The horizon of each layout of tiles: the part that repeats, its width, and the foreground. */
+const landscapes = {
+  grid: { far: hills, width: 320, near: ground },
+  mosaic: { far: roofs, width: 260, near: ground },
+  shelf: { far: bushes, width: 240, near: ground },
+  list: { far: waves, width: 160, near: `M-960 172${'q30-14 60 0t60 0'.repeat(19)}V200H-960Z` },
+} as const;
 
 export interface TileArtProps {
   object: ObjectName;
   /** The aspect ratio: `wide` is 8:5 or `--ck-tile-shape`, and `square` is 1:1. Default: `square`. */
   shape?: 'wide' | 'square';
+  /** A drawing to show in place of the object. */
+  art?: ReactNode;
 }
 
-export function TileArt({ object, shape = 'square' }: TileArtProps): ReactElement {
+export function TileArt({ object, shape = 'square', art }: TileArtProps): ReactElement {
   const ready = useReady();
   const wide = shape === 'wide';
-  const { far, near } = landscapeOf(object);
+  const { far, width, near } = landscapes[useClient().layout.tiles];
+  const farPath = `M${-3 * width} 158${far.repeat(Math.ceil(1280 / width) + 3)}V200H${-3 * width}Z`;
   return (
     <span className="cf-tile-art" data-shape={shape}>
       <svg
@@ -46,7 +47,7 @@ export function TileArt({ object, shape = 'square' }: TileArtProps): ReactElemen
       >
         <circle className="cf-tile-art__halo" cx="160" cy="92" r="92" />
         <circle className="cf-tile-art__moon" cx="160" cy="92" r="62" />
-        <path className="cf-tile-art__far" d={far} />
+        <path className="cf-tile-art__far" d={farPath} />
         <path className="cf-tile-art__near" d={near} />
         <path
           className="cf-tile-art__star"
@@ -54,7 +55,8 @@ export function TileArt({ object, shape = 'square' }: TileArtProps): ReactElemen
         />
       </svg>
       <span className="cf-tile-art__object">
-        {ready && (
+        {art}
+        {ready && art === undefined && (
           <CatchFailure renderFailure={() => null}>
             <Suspense fallback={null}>
               <ObjectArt object={object} />
