@@ -26,15 +26,8 @@ const art = {
   ),
   none: (
     <>
-      <path className="cf-prize-art__box" d="M12 30h40v22a4 4 0 0 1-4 4H16a4 4 0 0 1-4-4V30Z" />
-      <path
-        className="cf-prize-art__lid"
-        d="M9 22a3 3 0 0 1 3-3h40a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H12a3 3 0 0 1-3-3v-6Z"
-      />
-      <path
-        className="cf-prize-art__tie"
-        d="M32 19v37M32 19c-2-7-6-11-10-10s-3 7 1 9 9 1 9 1Zm0 0c2-7 6-11 10-10s3 7-1 9-9 1-9 1Z"
-      />
+      <circle className="cf-prize-art__empty" cx="32" cy="32" r="24" strokeDasharray="6 7" />
+      <path className="cf-prize-art__empty" d="M24 32h16" />
     </>
   ),
 } as const;

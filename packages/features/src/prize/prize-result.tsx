@@ -27,18 +27,23 @@ export function PrizeResult({
   const { celebration } = useClient().theme;
   const title = useRef<HTMLHeadingElement>(null);
   const particles = useRef<HTMLSpanElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { prize } = drawn.log;
   const won = prize.kind !== 'none' && prize.amount > 0;
   const wonSatang = prize.kind === 'credit' ? prize.amount : 0;
   const { creditSatang } = drawn;
   useEffect(() => {
-    title.current?.focus();
+    // Moves the page only as far as the result needs, so that the wheel or the cards stay visible.
+    title.current?.focus({ preventScroll: true });
+    const { current: place } = panel;
+    if (place !== null && typeof place.scrollIntoView === 'function')
+      place.scrollIntoView({ block: 'nearest' });
     if (wonSatang === 0) return;
     if (particles.current !== null) aimAtCredit(particles.current);
     return raiseCredit(creditSatang - wonSatang, creditSatang);
   }, [creditSatang, wonSatang]);
   return (
-    <div className="cf-prize-result" data-won={won ? 'true' : undefined}>
+    <div ref={panel} className="cf-prize-result" data-won={won ? 'true' : undefined}>
       {won && (
         <span
           ref={particles}
@@ -52,22 +57,24 @@ export function PrizeResult({
         </span>
       )}
       <span className="cf-prize-result__art">
-        <PrizeArt kind={prize.kind} size={72} />
+        <PrizeArt kind={prize.kind} size={56} />
       </span>
-      <h2 ref={title} tabIndex={-1} className="cf-prize-result__title">
-        {won ? (
-          <>
-            <span className="cf-prize-result__lead">{t('prize.won')}</span> {prize.label}
-          </>
-        ) : (
-          t('prize.none')
+      <div className="cf-prize-result__texts">
+        <h2 ref={title} tabIndex={-1} className="cf-prize-result__title">
+          {won ? (
+            <>
+              <span className="cf-prize-result__lead">{t('prize.won')}</span> {prize.label}
+            </>
+          ) : (
+            t('prize.none')
+          )}
+        </h2>
+        {prize.kind === 'credit' && (
+          <p className="cf-hint">{t('prize.credited', { credit: formatBaht(drawn.creditSatang) })}</p>
         )}
-      </h2>
-      {prize.kind === 'credit' && (
-        <p className="cf-hint">{t('prize.credited', { credit: formatBaht(drawn.creditSatang) })}</p>
-      )}
-      {prize.kind === 'point' && <p className="cf-hint">{t('prize.pointed', { points: drawn.point })}</p>}
-      {children}
+        {prize.kind === 'point' && <p className="cf-hint">{t('prize.pointed', { points: drawn.point })}</p>}
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,10 @@
-import { type Tier, type TierLevel, type TierTable, withdrawalLimits } from '@chada/membership-rules';
+import {
+  isTierLevel,
+  type Tier,
+  type TierLevel,
+  type TierTable,
+  withdrawalLimits,
+} from '@chada/membership-rules';
 import type { Translate } from '@chada/messages';
 import { Card, CheckIcon, LockIcon, StarIcon, StatusPill } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
@@ -53,6 +59,15 @@ function Standing({ tier, memberLevel }: TierLevelCardProps): ReactElement | nul
   );
 }
 
+/** Marks the values of a higher tier that the member does not have yet. The limit of one withdrawal is no gain. */
+function markGains(facts: readonly Fact[], own: readonly Fact[], t: Translate): readonly Fact[] {
+  return facts.map(({ label, value }) => {
+    const isSame = own.some((fact) => fact.label === label && fact.value === value);
+    if (isSame || label === t('ranking.perTime')) return { label, value };
+    return { label, value: <span className="cf-tier-level__gain">{value}</span> };
+  });
+}
+
 export interface TierLevelCardProps {
   tier: Tier;
   memberLevel: number | undefined;
@@ -62,6 +77,12 @@ export function TierLevelCard({ tier, memberLevel }: TierLevelCardProps): ReactE
   const t = useText();
   const { refundTable, tiers } = useClient();
   const current = memberLevel === tier.level;
+  const factsOf = (level: TierLevel): readonly Fact[] => [
+    ...refundFacts(level, refundTable, t),
+    ...limitFacts(level, t, tiers),
+  ];
+  const isHigher = memberLevel !== undefined && isTierLevel(memberLevel) && memberLevel < tier.level;
+  const facts = isHigher ? markGains(factsOf(tier.level), factsOf(memberLevel), t) : factsOf(tier.level);
   return (
     <Card className="cf-tier-level" data-current={current ? 'true' : undefined}>
       <div className="cf-tier-level__head">
@@ -69,19 +90,11 @@ export function TierLevelCard({ tier, memberLevel }: TierLevelCardProps): ReactE
         <div className="cf-tier-level__texts">
           <p className="cf-hint">{t('ranking.step', { level: tier.level })}</p>
           <h3 className="cf-tier-level__name">{nameOfTier(tier, t)}</h3>
+          {!tier.disabled && <p className="cf-tier-level__asks">{requirementText(tier, t)}</p>}
         </div>
         <Standing tier={tier} memberLevel={memberLevel} />
       </div>
-      {tier.disabled ? (
-        <p className="cf-hint">{t('tier.notOpenYetHint')}</p>
-      ) : (
-        <>
-          <p className="cf-tier-level__asks">{requirementText(tier, t)}</p>
-          <FactList
-            facts={[...refundFacts(tier.level, refundTable, t), ...limitFacts(tier.level, t, tiers)]}
-          />
-        </>
-      )}
+      {!tier.disabled && <FactList facts={facts} />}
     </Card>
   );
 }

@@ -24,7 +24,6 @@ export const tier = {
   limitTime: '{amount} ต่อครั้ง',
   noDayLimit: 'ไม่จำกัดวงเงินต่อวัน',
   notOpenYet: 'ยังไม่เปิดให้บริการ',
-  notOpenYetHint: 'ระดับนี้กำลังเตรียมเปิดให้สมาชิกเร็ว\u00a0ๆ นี้',
   reached: 'ถึงระดับนี้แล้ว',
   toNext: 'ฝากอีก {amount} เพื่อเลื่อนเป็นระดับ{tier}',
   toNextMonth: 'ฝากอีก {amount} ภายในเดือนนี้ เพื่อเลื่อนเป็นระดับ{tier}',

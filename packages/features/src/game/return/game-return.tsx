@@ -1,6 +1,6 @@
 import { formatBaht } from '@chada/messages';
 import type { CreditReturn } from '@chada/stores';
-import { AlertIcon, Amount, Button, CheckCircleIcon, CloseIcon, IconButton } from '@chada/ui-kit';
+import { AlertIcon, Amount, Button, CheckCircleIcon, CloseIcon, IconButton, WalletIcon } from '@chada/ui-kit';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { useText } from '../../common/brand/site-context.tsx';
 import { returnOutcome } from './return-outcome.ts';
@@ -11,13 +11,20 @@ interface CardProps {
   state: 'pending' | 'failed' | 'returned';
   icon: ReactNode;
   title: string;
+  /** True if more credit returned than the member had taken. Only then does the card look like good news. */
+  hasWon?: boolean;
   children: ReactNode;
   action?: ReactNode;
 }
 
-function Card({ state, icon, title, children, action }: CardProps): ReactElement {
+function Card({ state, icon, title, hasWon, children, action }: CardProps): ReactElement {
   return (
-    <div className="cf-game-return__card" data-state={state} role={state === 'failed' ? 'alert' : undefined}>
+    <div
+      className="cf-game-return__card"
+      data-state={state}
+      data-won={hasWon}
+      role={state === 'failed' ? 'alert' : undefined}
+    >
       <span className="ck-mark cf-game-return__icon">{icon}</span>
       <div className="cf-game-return__texts">
         <p className="cf-game-return__title">{title}</p>
@@ -84,10 +91,12 @@ function ReturnCard({ game, onRetry }: ReturnCardProps): ReactElement | null {
       </Card>
     );
   if (returned === null) return null;
+  const hasWon = returnOutcome(returned.movedSatang, returned.takenSatang).kind === 'won';
   return (
     <Card
       state="returned"
-      icon={<CheckCircleIcon />}
+      icon={hasWon ? <CheckCircleIcon /> : <WalletIcon />}
+      hasWon={hasWon}
       title={t('gameReturn.returned', { amount: formatBaht(returned.movedSatang) })}
       action={<IconButton label={t('common.close')} icon={<CloseIcon size={20} />} onClick={dismissReturn} />}
     >
