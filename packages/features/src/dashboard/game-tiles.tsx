@@ -3,6 +3,7 @@ import { CategoryGrid, CategoryTile, GamesIcon, RemoteImage, Section } from '@ch
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { CategoryLink } from '../common/brand/category-link.tsx';
+import { WheelArt } from '../common/layout/activity-art.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { TileArt } from '../common/layout/tile-art.tsx';
@@ -44,7 +45,7 @@ export function GameTiles(): ReactElement {
                   key="media"
                   title={t('shell.media')}
                   icon={null}
-                  art={<TileArt object="wheel" shape="wide" />}
+                  art={<TileArt object="wheel" art={<WheelArt />} shape="wide" />}
                   render={<Link to={paths.media} />}
                 />,
               ]),

@@ -1,6 +1,7 @@
 import { useGameOverviewQuery } from '@chada/stores/game';
 import { EmptyListArt, EmptyState, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
+import { CardsArt, WheelArt } from '../common/layout/activity-art.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { CheckInPrompt } from '../common/layout/check-in-prompt.tsx';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
@@ -8,7 +9,6 @@ import { PartFailed } from '../common/query/part-failed.tsx';
 import { PictureTiles } from '../common/layout/picture-tile.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
-import { CardsArt, WheelArt } from './activity-art.tsx';
 import { type MediaTile, mediaTiles } from './media-tiles.ts';
 
 const drawings: Partial<Record<MediaTile['id'], ReactElement>> = {

@@ -1,9 +1,8 @@
 import { formatBaht, formatDateTime } from '@chada/messages';
-import { EmptyState, RowList, SkeletonGroup, StatusPill, TransactionRow } from '@chada/ui-kit';
+import { RowList, Section, SkeletonGroup, StatusPill, TransactionRow } from '@chada/ui-kit';
 import { useMySlipRequestsQuery } from '@chada/stores/slip';
 import type { SlipRequest } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
@@ -33,33 +32,29 @@ function RequestRow({ request }: { request: SlipRequest }): ReactElement {
   );
 }
 
-export function MyRequests(): ReactElement {
+/** The member's requests to staff. Shows nothing if there are none. */
+export function MyRequests(): ReactElement | null {
   const t = useText();
   const query = useMySlipRequestsQuery(undefined, refetchStaleOnMount);
   const waiting = query.data?.items.some(({ status }) => status === 'waiting') ?? false;
   useGentlePolling(query.refetch, { active: waiting, failing: query.isError, intervalMs: slowlyMs });
+  if (query.data?.items.length === 0 && !query.isError) return null;
   return (
-    <LoadState
-      query={query}
-      isPart
-      skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={2} />}
-      errorTitle={t('slip.mineFailed')}
-      empty={{
-        when: ({ items }) => items.length === 0,
-        show: (
-          <EmptyState illustration={<EmptyPartArt scene="history" />} title={t('slip.mineEmpty')}>
-            {t('slip.mineEmptyHint')}
-          </EmptyState>
-        ),
-      }}
-    >
-      {({ items }) => (
-        <RowList label={t('slip.mineTitle')}>
-          {items.map((request) => (
-            <RequestRow key={request.id} request={request} />
-          ))}
-        </RowList>
-      )}
-    </LoadState>
+    <Section title={t('slip.mineTitle')}>
+      <LoadState
+        query={query}
+        isPart
+        skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={2} />}
+        errorTitle={t('slip.mineFailed')}
+      >
+        {({ items }) => (
+          <RowList label={t('slip.mineTitle')}>
+            {items.map((request) => (
+              <RequestRow key={request.id} request={request} />
+            ))}
+          </RowList>
+        )}
+      </LoadState>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { parseBahtInput } from '@chada/domain';
 import { formatBaht } from '@chada/messages';
 import { useCurrentFailure } from '@chada/stores';
-import { Button, Columns, ImageIcon, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import { Button, Columns, ImageIcon, PageHeader, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AdviceCard } from '../common/layout/advice-card.tsx';
@@ -141,14 +141,14 @@ export function SlipPage(): ReactElement {
         }
         aside={
           <>
-            <AdviceCard
-              icon={<ImageIcon size={20} />}
-              title={t('slip.tipsTitle')}
-              advices={advices.map((key) => t(key))}
-            />
-            <Section title={t('slip.mineTitle')}>
-              <MyRequests />
-            </Section>
+            {stage.name !== 'credited' && (
+              <AdviceCard
+                icon={<ImageIcon size={20} />}
+                title={t('slip.tipsTitle')}
+                advices={advices.map((key) => t(key))}
+              />
+            )}
+            <MyRequests />
           </>
         }
       />

@@ -81,7 +81,8 @@ export function WithdrawalPage(): ReactElement {
       <PageHeader
         title={t('withdrawal.title')}
         description={t('withdrawal.lead')}
-        action={<PhoneScene scene="success" />}
+        // The picture would move the button of the next steps below the bottom bar of a small phone.
+        action={step === undefined && <PhoneScene scene="success" />}
       />
       <div className="cf-split">
         <div className="ck-stack" data-space="5">

@@ -104,8 +104,6 @@ export const slip = {
   tipOnce: 'สลิปหนึ่งใบเติมเครดิตได้ครั้งเดียว',
 
   mineTitle: 'คำขอของคุณ',
-  mineEmpty: 'ยังไม่มีคำขอ',
-  mineEmptyHint: 'คำขอให้ทีมงานตรวจสอบและสถานะจะแสดงที่นี่',
   mineFailed: 'โหลดคำขอไม่สำเร็จ',
   mineRequest: 'ขอตรวจสอบการฝาก',
   requestWaiting: 'รอตรวจสอบ',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useClient } from '../common/brand/site-context.tsx';
+import { useClient } from '../brand/site-context.tsx';
 
 const eighths = [0, 45, 90, 135, 180, 225, 270, 315];
 const bulbs = Array.from({ length: 12 }, (_, index) => index * 30 + 15);
