@@ -24,10 +24,14 @@ describe('LimitReminder', () => {
     expect(screen.getByRole('link', { name: 'ดูวงเงินของคุณ' }).getAttribute('href')).toBe('/auth/protection');
   });
 
-  it.each([['2099-01-01T00:00:00.000Z'], [null]])('asks nothing if the review is at %s', async (reviewAt) => {
-    open(reviewAt);
-    await expect.poll(() => harness.server().requests(protectionGet)).toHaveLength(1);
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.queryByText(/6 เดือน/)).toBeNull();
-  });
+  it.each([['2099-01-01T00:00:00.000Z'], [null]])(
+    'only links to responsible play if the review is at %s',
+    async (reviewAt) => {
+      open(reviewAt);
+      await expect.poll(() => harness.server().requests(protectionGet)).toHaveLength(1);
+      const link = await screen.findByRole('link', { name: 'เล่นอย่างรับผิดชอบ' });
+      expect(link.getAttribute('href')).toBe('/auth/protection');
+      expect(screen.queryByText(/6 เดือน/)).toBeNull();
+    },
+  );
 });

@@ -5,17 +5,17 @@ import { Link } from 'react-router';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 
-/** Asks the member to review old limits. The footer of every screen links to the limits too. */
 export function LimitReminder(): ReactElement | null {
   const t = useText();
   const { protection } = useClient();
   const now = useNow();
   const { data } = useProtectionQuery(undefined, { skip: protection === undefined });
+  if (protection === undefined) return null;
   const isDue = data?.reviewAt !== undefined && data.reviewAt !== null && Date.parse(data.reviewAt) <= now;
-  if (!isDue) return null;
   return (
     <p className="cf-hint cf-limit-reminder">
-      {t('limitNotice.review')} <Link to={paths.protection}>{t('limitNotice.see')}</Link>
+      {isDue && <>{t('limitNotice.review')} </>}
+      <Link to={paths.protection}>{isDue ? t('limitNotice.see') : t('shell.responsibleLink')}</Link>
     </p>
   );
 }

@@ -71,8 +71,7 @@ function wholeWords(title: string): ReactNode {
   const words = title.split(' ');
   if (words.length === 1) return title;
   return words.map((word, index) => (
-    // Two words of a title can be equal, and the words never change their order.
-    <Fragment key={index}>
+    <Fragment key={words.slice(0, index + 1).join(' ')}>
       {index > 0 && ' '}
       <span className="ck-game-tile__word">{word}</span>
     </Fragment>
