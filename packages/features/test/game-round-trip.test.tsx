@@ -38,7 +38,7 @@ describe('the return from a game', () => {
     );
     const disconnect = connectBrowser(store, window);
     const list = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
-    await user.click(within(list).getByRole('button', { name: /^ฮิต\s*มังกรทองคำ\s*ค่าย JK$/ }));
+    await user.click(within(list).getByRole('button', { name: /^ฮิต\s*มังกรทองคำ\s*JK$/ }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'เริ่มเล่น' }).getAttribute('aria-busy')).toBeNull(),
     );

@@ -101,10 +101,10 @@ describe('the providers of a category', () => {
     serve(manyGames(30, { category: 'slots' }));
     serveProviders('slots', { JK: 24, XE: 6, SG: 0 });
     open(slots, { game: { providers: ['JK', 'SG', 'AC'] } });
-    const way = await screen.findByRole('link', { name: 'ค่าย JK 24 เกม' });
+    const way = await screen.findByRole('link', { name: 'JK 24 เกม' });
     expect(way.getAttribute('href')).toBe('/auth/games/slots/JK');
-    expect(screen.queryByRole('link', { name: /ค่าย XE/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: /ค่าย SG/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /XE/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /SG/ })).toBeNull();
   });
 });
 
@@ -197,7 +197,7 @@ describe('the list of games', () => {
     expect(within(hot).getAllByRole('button')).toHaveLength(5);
     expect(within(hot).queryByText('บาคาร่า')).toBeNull();
     const all = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
-    expect(within(all).getByRole('button', { name: /^มังกรทองคำ 1\s*ค่าย JK$/ })).toBeTruthy();
+    expect(within(all).getByRole('button', { name: /^มังกรทองคำ 1\s*JK$/ })).toBeTruthy();
     expect(screen.getByText('25 เกม')).toBeTruthy();
   });
 
@@ -318,7 +318,7 @@ describe('the search in all categories', () => {
       'มังกร',
     );
     const found = screen.getByRole('list', { name: 'ผลการค้นหา' });
-    expect(within(found).getByRole('button', { name: /^เสือมังกร\s*คาสิโนสด · ค่าย SG$/ })).toBeTruthy();
+    expect(within(found).getByRole('button', { name: /^เสือมังกร\s*คาสิโนสด · SG$/ })).toBeTruthy();
     expect(await scopeLabels()).toEqual([
       ['ทุกหมวด 4 เกม', 'true'],
       ['คาสิโนสด 1 เกม', null],
@@ -463,17 +463,17 @@ describe('a list of thousands of games', () => {
     const list = screen.getByRole('list', { name: 'สล็อตทั้งหมด' });
     act(() =>
       within(list)
-        .getByRole('button', { name: /^มังกรทองคำ 1\s*ค่าย JK$/ })
+        .getByRole('button', { name: /^มังกรทองคำ 1\s*JK$/ })
         .focus(),
     );
     await user.keyboard('{ArrowDown}{ArrowRight}');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5ค่าย'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5JK'));
     await scrollTo(3_000);
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5ค่าย'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5JK'));
     await user.keyboard('{End}');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 50ค่าย'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 50JK'));
     await user.keyboard('{Home}');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 1ค่าย'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 1JK'));
   });
 
   it('[ME-20] has a link that skips the list', async () => {

@@ -31,7 +31,7 @@ describe('GameProviderPage', () => {
   it('[ME-21] shows the games and the name of one provider, and a link to the category', async () => {
     serve(12);
     const { store } = open('/auth/games/slots/JK');
-    expect(await screen.findByRole('heading', { level: 1, name: 'สล็อต ค่าย JK' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'สล็อต JK' })).toBeTruthy();
     const list = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
     expect(within(list).getAllByRole('button')).toHaveLength(12);
     expect(bodies()).toEqual([{ gameType: 'slots', provider: 'JK', limit: expect.any(Number) }]);
@@ -57,7 +57,7 @@ describe('GameProviderPage', () => {
   it('[ME-21] searches only the provider’s games', async () => {
     serve(12);
     const { address } = open('/auth/games/slots/SG');
-    fireEvent.change(await screen.findByRole('searchbox', { name: 'ค้นหาเกมในสล็อต ค่าย SG' }), {
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'ค้นหาเกมในสล็อต SG' }), {
       target: { value: 'มังกร' },
     });
     await waitFor(() =>
@@ -76,7 +76,7 @@ describe('GameProviderPage', () => {
       }),
     );
     open('/auth/games/slots/SG?q=tiger');
-    expect(await screen.findByText('ไม่พบ “tiger” ในสล็อต ค่าย SG')).toBeTruthy();
+    expect(await screen.findByText('ไม่พบ “tiger” ในสล็อต SG')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'คาสิโนสด 2 เกม' }).getAttribute('href')).toBe(
       '/auth/games/category?cat=slots&q=tiger&in=casino',
     );
@@ -104,7 +104,7 @@ describe('GameProviderPage', () => {
   it('[ME-21] links to the category if the provider has no games', async () => {
     serve(0);
     open('/auth/games/slots/AC');
-    expect(await screen.findByText('ค่าย AC ยังไม่มีเกมในหมวดนี้')).toBeTruthy();
+    expect(await screen.findByText('AC ยังไม่มีเกมในหมวดนี้')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'ดูหมวดสล็อต' })).toBeTruthy();
   });
 });

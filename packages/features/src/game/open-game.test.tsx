@@ -60,7 +60,7 @@ async function tap(brand: Readonly<Record<string, unknown>> = {}) {
     { at, brand },
   );
   const list = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
-  const tile = within(list).getByRole('button', { name: /^ฮิต\s*มังกรทองคำ\s*ค่าย JK$/ });
+  const tile = within(list).getByRole('button', { name: /^ฮิต\s*มังกรทองคำ\s*JK$/ });
   await opened.user.click(tile);
   const dialog = screen.getByRole('dialog', { name: 'มังกรทองคำ' });
   const play = () => within(dialog).getByRole('button', { name: /เริ่มเล่น|ลองเปิดอีกครั้ง|กำลังเปิดเกม/ });
@@ -123,7 +123,7 @@ describe('the dialog of a game for a member with limits', () => {
 describe('the dialog of a game', () => {
   it('[ME-22] shows the provider and the credit to transfer, and sends no request', async () => {
     const { dialog, user, tile } = await tap();
-    expect(dialog.textContent).toContain('ค่าย JK');
+    expect(dialog.textContent).toContain('JK');
     expect(dialog.textContent).toContain('เครดิตที่จะนำเข้าเกม฿1,250.50');
     expect(dialog.textContent).toContain('กลับมาให้เองทันทีที่คุณกลับมาหน้านี้');
     expect(opens()).toHaveLength(0);

@@ -9,8 +9,8 @@ export const game = {
   all: 'เกมทั้งหมด',
   categories: 'หมวดเกม',
   providers: 'ค่ายเกม',
-  JK: 'ค่าย JK',
-  AC: 'ค่าย AC',
-  SG: 'ค่าย SG',
-  XE: 'ค่าย XE',
+  JK: 'JK',
+  AC: 'AC',
+  SG: 'SG',
+  XE: 'XE',
 } as const;

@@ -18,7 +18,7 @@ const meta = {
   subcomponents: { GameGrid },
   args: {
     title: 'มังกรทองคำ',
-    detail: 'ค่าย JK',
+    detail: 'JK',
     art: <GameArt subject="dragon" />,
     onOpen: () => undefined,
   },
