@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCommand } from '../brand-tools/check-command.ts';
 import { explainCommand } from '../brand-tools/explain-command.ts';
+import { artCommand } from '../client-art/command.ts';
 import { paletteCommand } from '../client-palette/command.ts';
 import { plain, type Terminal } from '../brand-tools/terminal.ts';
 import { fencesOf } from '../docs-checks/fences.ts';
@@ -91,6 +92,7 @@ async function run(script: string, args: readonly string[]): Promise<{ code: num
     'client:check': () => checkCommand(args, root, terminal),
     'client:explain': () => explainCommand(args, root, terminal),
     'client:palette': () => paletteCommand(args, root, terminal),
+    'client:art': () => artCommand(args, root, terminal),
   };
   const code = await runs[script]?.();
   return { code: code ?? 127, out: lines.join('\n') };
@@ -131,4 +133,33 @@ describe('docs/launch-a-brand.md', () => {
       expect(checkClient(folder).problems).toEqual([]);
     },
   );
+
+  it('has a complete example whose pictures client:art draws', async () => {
+    const complete = examples.find((example) =>
+      ['layout', 'banners', 'tiers'].every((field) => field in example),
+    );
+    const folder = join(root, 'clients/asked-for');
+    const file = join(folder, 'client.json');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify(merged(JSON.parse(before), complete)));
+    expect(checkClient(folder).problems.map(({ message }) => message)).toContain(
+      'The file "assets/banners/story-narrow.svg" does not exist.',
+    );
+    const { code, out } = await run('client:art', ['asked-for']);
+    expect([code, out.split('\n').length]).toEqual([0, 7]);
+    expect(checkClient(folder).problems).toEqual([]);
+    const sizeOf = async (name: string) => {
+      const { width, height } = await sharp(join(folder, 'assets', name)).metadata();
+      return [width, height];
+    };
+    expect(await sizeOf('banners/story-narrow.svg')).toEqual([720, 360]);
+    expect(await sizeOf('categories/crash.svg')).toEqual([320, 240]);
+    expect((await run('client:art', ['asked-for'])).out).toContain('has each svg');
+    writeFileSync(file, '{ "name": 5 }');
+    expect(await run('client:art', ['asked-for'])).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('pnpm client:check asked-for') as unknown,
+    });
+    writeFileSync(file, before);
+  });
 });

@@ -73,6 +73,14 @@ cut to their own shape. Replaces the files, and adds them to client.json. Run it
 
   --help  this text`;
 
+export const artHelp = `Usage: pnpm client:art ID
+
+Draws a placeholder for each svg that client.json of a brand names and that does not exist: banners, tiles of own
+categories, logos of providers and badges of the footer. The drawings have the brand's colours and font. Replace them with
+your artwork; the command changes no file that exists.
+
+  --help  this text`;
+
 export const tokensHelp = `Usage: pnpm tokens:export ID [--out FILE]
 
 Prints the tokens of a brand in the format DTCG 2025.10, for Figma and other tools, or writes them to a file. The

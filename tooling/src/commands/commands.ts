@@ -30,6 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'client:check': { usage: brand.checkHelp, program: [tool('client-check')] },
   'client:icons': { usage: brand.iconsHelp, program: [tool('client-icons')] },
+  'client:art': { usage: brand.artHelp, program: [tool('client-art')] },
   'client:palette': { usage: brand.paletteHelp, program: [tool('client-palette')] },
   'client:explain': { usage: brand.explainHelp, program: [tool('client-explain')] },
   'tokens:export': { usage: brand.tokensHelp, program: [tool('tokens-export')] },

@@ -3,6 +3,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   start: ['tooling/src/start/stop.test.ts', 'start.ts'],
   'client:new': ['tooling/src/client-new/guide.test.ts', 'newCommand('],
   'client:check': ['tooling/src/client-new/guide.test.ts', 'checkCommand('],
+  'client:art': ['tooling/src/client-new/guide.test.ts', 'artCommand('],
   'client:icons': ['tooling/src/brand-tools/icons.test.ts', 'iconsCommand('],
   'client:palette': ['tooling/src/client-palette/palette-command.test.ts', 'paletteCommand('],
   'client:explain': ['tooling/src/client-new/guide.test.ts', 'explainCommand('],
