@@ -392,7 +392,7 @@ describe('tokens.json is reported for', () => {
       { component: { 'card-bgg': colour('#000000'), zzzzzzzzzzzzzzzz: colour('#000000') } },
       [
         '"card-bgg": { | Unknown token "component.card-bgg". | Did you mean "card-bg"?',
-        '"zzzzzzzzzzzzzzzz": { | Unknown token "component.zzzzzzzzzzzzzzzz". | Known: account-card-bg, account-card-text, bottom-bar-bg, bottom-bar-border, bottom-bar-centre-bg, bottom-bar-centre-text, bottom-bar-text, button-danger-bg, button-danger-text, button-primary-bg, button-primary-hover, button-primary-shadow, and 48 more.',
+        '"zzzzzzzzzzzzzzzz": { | Unknown token "component.zzzzzzzzzzzzzzzz". | Known: account-card-bg, account-card-text, bottom-bar-bg, bottom-bar-border, bottom-bar-centre-bg, bottom-bar-centre-text, bottom-bar-text, button-danger-bg, button-danger-text, button-primary-bg, button-primary-hover, button-primary-shadow, and 51 more.',
       ],
     ],
     [
