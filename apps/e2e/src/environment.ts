@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createClusterHome } from '@chada/reference-api/cluster-home';
 import { openEmbeddedPostgres } from '@chada/reference-api/embedded-postgres';
 import { freePorts, type Ports } from '@chada/tooling/ports';
 import { startProduct } from '@chada/tooling/product';
@@ -55,8 +55,7 @@ const closeBonusWindowsSql = `
  */
 export async function startEnvironments(count: number): Promise<TestEnvironments> {
   const name = `chada_e2e_${randomBytes(5).toString('hex')}`;
-  const folder = join(tmpdir(), name);
-  await mkdir(folder, { recursive: true, mode: 0o755 });
+  const folder = await createClusterHome('chada-e2e');
   const endings: (() => Promise<unknown>)[] = [
     () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   ];

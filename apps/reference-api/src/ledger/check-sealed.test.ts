@@ -5,6 +5,7 @@ import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../tes
 import { changeByForce } from '../../test/support/change-by-force.ts';
 import { creditAt, daysAgo, noonOf, sealWhenPossible } from '../../test/support/dated-books.ts';
 import { runSeed, seededRandom, sized } from '../../test/support/seeded-random.ts';
+import { preparedDatabase } from '../../test/support/prepared-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { houseAccountReader } from './chart.ts';
 import { checkLedger, checkSinceSeal } from './check-ledger.ts';
@@ -12,11 +13,11 @@ import { credit, debit, postJournal } from './post-journal.ts';
 
 let test: TestDatabase;
 let member: BuiltMember;
-beforeEach(async () => {
-  test = await createTestDatabase();
+const buildBooks = async (started: TestDatabase): Promise<void> => {
+  test = started;
   await buildBrand(test.db, 'brand-a');
   member = await buildMember(test.db, 'brand-a');
-});
+};
 afterEach(() => test.drop());
 
 const byForce = (statement: string) => changeByForce(test.db, statement);
@@ -40,13 +41,18 @@ async function failOnSecondCall(called: string) {
 
 describe('sealed books', () => {
   const [firstDay, lastDay] = [daysAgo(4), daysAgo(2)];
-  beforeEach(async () => {
+  const sealedBooks = preparedDatabase(async (started) => {
+    await buildBooks(started);
     await creditAt(test.db, member, noonOf(firstDay), { amount: 500 });
     await creditAt(test.db, member, noonOf(lastDay), { amount: 20 });
     await sealWhenPossible(test.db, 'brand-a', lastDay);
     await giveCredit(test.db, member, 7);
     expect((await checkLedger(test.db)).ok).toBe(true);
     expect((await checkSinceSeal(test.db)).ok).toBe(true);
+    return member;
+  });
+  beforeEach(async () => {
+    ({ test, prepared: member } = await sealedBooks());
   });
 
   it('are read completely, or only after the last seal', async () => {
@@ -191,7 +197,8 @@ describe('sealed books', () => {
 describe('the totals of sealed days', () => {
   const lastDay = daysAgo(3);
   let other: BuiltMember;
-  beforeEach(async () => {
+  const sealedBooks = preparedDatabase(async (started) => {
+    await buildBooks(started);
     other = await buildMember(test.db, 'brand-a');
     for (const [accountId, amount] of [
       [member, 500],
@@ -201,6 +208,12 @@ describe('the totals of sealed days', () => {
     await sealWhenPossible(test.db, 'brand-a', lastDay);
     await giveCredit(test.db, member, 7);
     expect((await checkLedger(test.db)).ok).toBe(true);
+    return [member, other] as const;
+  });
+  beforeEach(async () => {
+    const { test: copy, prepared } = await sealedBooks();
+    test = copy;
+    [member, other] = prepared;
   });
 
   const changed = 'brand-a: the totals of the sealed days were changed';
@@ -311,6 +324,7 @@ it(
   async () => {
     const seed = runSeed();
     console.info(`sealed books: CHADA_SEED=${seed}`);
+    await buildBooks(await createTestDatabase());
     await buildBrand(test.db, 'brand-b');
     const members = [member];
     for (const brand of ['brand-a', 'brand-b', 'brand-b']) members.push(await buildMember(test.db, brand));

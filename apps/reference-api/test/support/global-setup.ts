@@ -1,29 +1,14 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { applyMigrations } from '../../src/database/apply-migrations.ts';
 import { openEmbeddedPostgres } from '../../src/database/embedded.ts';
-import { isAlive, readPidFile } from '../../src/database/pid-file.ts';
+import { createClusterHome } from './cluster-home.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
     templateDatabase: string;
-  }
-}
-
-const home = path.join(os.tmpdir(), 'chada-test-postgres');
-
-/** Removes the PostgreSQL folders of test runs that were killed. */
-async function clearLeftOvers(): Promise<void> {
-  for (const name of await readdir(home).catch(() => [])) {
-    if (isAlive(Number.parseInt(name, 10))) continue;
-    const folder = path.join(home, name);
-    const note = await readPidFile(path.join(folder, 'postgres'));
-    if (note && isAlive(note.pid)) process.kill(note.pid, 'SIGQUIT');
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
 
@@ -42,9 +27,7 @@ async function withAdmin(url: string, work: (client: pg.Client) => Promise<unkno
  * database.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  await mkdir(home, { recursive: true, mode: 0o755 });
-  await clearLeftOvers();
-  const folder = path.join(home, String(process.pid));
+  const folder = await createClusterHome('chada-test-postgres');
   const given = process.env['DATABASE_URL'];
   const cluster = given
     ? { url: given, close: () => Promise.resolve() }

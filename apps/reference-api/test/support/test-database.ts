@@ -20,7 +20,13 @@ async function asAdmin(sqlText: string): Promise<void> {
   }
 }
 
-async function createDatabaseOf(template: string): Promise<{ url: string; drop(): Promise<void> }> {
+interface CreatedDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Creates a copy of the database `template`. */
+export async function createDatabaseOf(template: string): Promise<CreatedDatabase> {
   const name = `chada_test_${randomBytes(6).toString('hex')}`;
   // With PostgreSQL's default strategy, the server writes each page of the new database to the write-ahead log. With
   // `file_copy`, it only copies the files, which needs half of the processor time.
@@ -34,7 +40,10 @@ export const createEmptyDatabase = () => createDatabaseOf('template0');
 export const createMigratedDatabase = () => createDatabaseOf(inject('templateDatabase'));
 
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await createMigratedDatabase();
+  return openTestDatabase(await createMigratedDatabase());
+}
+
+export function openTestDatabase({ url, drop }: CreatedDatabase): TestDatabase {
   const pool = createPool({ url, schema: 'api', max: 24 });
   const db = createDatabase(pool);
   return {

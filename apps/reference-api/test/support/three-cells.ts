@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
@@ -19,6 +18,7 @@ import { buildSandboxProvider } from '../../src/sandbox-provider/server.ts';
 import { seed } from '../../src/seed/seed.ts';
 import { buildServer } from '../../src/server.ts';
 import { slipPictureFolder } from '../../src/slip/slip-pictures.ts';
+import { temporaryHome } from './cluster-home.ts';
 import { cellBrands, commonDeps, type CellSettings } from './cell-settings.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { callerOf, type Call, type TestApp } from './test-app.ts';
@@ -44,7 +44,7 @@ export interface ThreeCells extends CellSettings {
  * `three` are on another server.
  */
 export async function startThreeCells(): Promise<ThreeCells> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'chada-cells-'));
+  const folder = await mkdtemp(path.join(await temporaryHome(), 'chada-cells-'));
   const server = await PostgresServer.create(path.join(folder, 'second'));
   await server.start();
   const nameOf = (cell: string) => `${cell}_${randomBytes(4).toString('hex')}`;

@@ -22,6 +22,7 @@ import { restoreBackup } from '../../backup/restore-backup.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
 import { createDatabase, createPool } from '../../database/connection.ts';
 import { runSeed, seededRandom, sized } from '../../../test/support/seeded-random.ts';
+import { preparedDatabase } from '../../../test/support/prepared-database.ts';
 import { houseAccountReader } from '../chart.ts';
 import { checkLedger, checkSinceSeal } from '../check-ledger.ts';
 import { credit, debit, postJournal, type NewJournal } from '../post-journal.ts';
@@ -40,11 +41,7 @@ let test: TestDatabase;
 let member: BuiltMember;
 let folder: string;
 beforeEach(async () => {
-  test = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'chada-archive-'));
-  await buildBrand(test.db, brand);
-  await buildBrand(test.db, 'brand-b');
-  member = await buildMember(test.db, brand);
 });
 afterEach(async () => {
   await test.drop();
@@ -55,6 +52,12 @@ const of = (month: string) => ({ clientId: brand, month });
 const write = (month: string) => writeMonth(test.db, of(month), folder);
 const archive = (month: string) => archiveMonth(test.db, of(month), folder, () => Promise.resolve());
 const faults = async () => (await verifyArchive(test.db, folder)).faults;
+
+const buildBooks = async ({ db }: TestDatabase): Promise<BuiltMember> => {
+  await buildBrand(db, brand);
+  await buildBrand(db, 'brand-b');
+  return buildMember(db, brand);
+};
 
 async function post(at: Date, { kind, legs, reference }: Pick<NewJournal, 'kind' | 'legs' | 'reference'>) {
   return test.db
@@ -88,6 +91,18 @@ async function postAutumn(): Promise<void> {
   await creditAt(test.db, member, noonOf(`${december}-02`), { amount: 1 });
 }
 
+const sealedAutumn = preparedDatabase(async (source) => {
+  test = source;
+  member = await buildBooks(source);
+  await postAutumn();
+  await sealWhenPossible(test.db, brand, `${december}-03`);
+  return member;
+});
+
+const startWithSealedAutumn = async () => {
+  ({ test, prepared: member } = await sealedAutumn());
+};
+
 const byForce = (statement: string) => changeByForce(test.db, statement);
 
 async function entriesOf(month: string): Promise<number> {
@@ -112,10 +127,7 @@ const balances = async () => (await sql`select id, balance from account order by
 const right = { ok: true, wrongSeals: [] };
 
 describe('sealed months', () => {
-  beforeEach(async () => {
-    await postAutumn();
-    await sealWhenPossible(test.db, brand, `${december}-03`);
-  });
+  beforeEach(startWithSealedAutumn);
 
   it('are written to files that agree with their seals', async () => {
     expect(await write(october)).toMatchObject({ journals: 2, entries: 4 });
@@ -336,8 +348,7 @@ describe('sealed months', () => {
 
 describe('a changed file is found', () => {
   beforeEach(async () => {
-    await postAutumn();
-    await sealWhenPossible(test.db, brand, `${december}-03`);
+    await startWithSealedAutumn();
     await write(october);
   });
 
@@ -402,29 +413,8 @@ describe('a changed file is found', () => {
   });
 });
 
-it('entries stay in the database until five years after the end of their year', async () => {
-  const month = `${year + 1}-01`;
-  await creditAt(test.db, member, noonOf(`${month}-30`), { amount: 5 });
-  await sealWhenPossible(test.db, brand, `${month}-31`);
-  await write(month);
-  await expect(archive(month)).rejects.toThrow(
-    `the entries of ${month} are kept in the database until five years after the end of their year`,
-  );
-  expect(await entriesOf(month)).toBe(2);
-});
-
-it('an ordinary month is written while its entries stay', async () => {
-  const day = daysAgo(70);
-  await creditAt(test.db, member, noonOf(day), { amount: 5 });
-  const month = day.slice(0, 7);
-  await sealWhenPossible(test.db, brand, addBangkokDays(`${month}-28`, 4));
-  expect(await write(month)).toMatchObject({ journals: 1 });
-  expect(await checkLedger(test.db)).toMatchObject(right);
-});
-
 it('a restored backup has the same archive', async () => {
-  await postAutumn();
-  await sealWhenPossible(test.db, brand, `${december}-03`);
+  await startWithSealedAutumn();
   await write(october);
   await archive(october);
   await writeBackup(test.url, path.join(folder, 'whole.backup.gz'));
@@ -443,33 +433,60 @@ it('a restored backup has the same archive', async () => {
   }
 });
 
-it(
-  'any books have the same balances before and after their first months leave',
-  { timeout: 120_000 },
-  async () => {
-    const seed = runSeed();
-    console.info(`archived months: CHADA_SEED=${seed}`);
-    const random = seededRandom(seed);
-    const houseAccounts = await houseAccountReader(test.db)(brand);
-    for (let count = sized(60, 600); count > 0; count -= 1) {
-      const at = noonOf(addBangkokDays(`${october}-20`, random.int(0, 50)));
-      await creditAt(test.db, member, at, { amount: random.int(1, 1_000) });
-      if (random.int(0, 2) === 0)
-        await post(at, {
-          kind: 'credit_by_staff',
-          reference: `bank ${count}`,
-          legs: [debit(houseAccounts.bank, satang(7)), credit(houseAccounts.capital, satang(7))],
-        });
-    }
-    await sealWhenPossible(test.db, brand, `${december}-31`);
-    const before = await balances();
-    for (const month of [october, november, december]) {
-      await write(month);
-      await archive(month);
-      expect(await checkLedger(test.db), `seed ${seed}`).toMatchObject(right);
-      expect(await checkSinceSeal(test.db), `seed ${seed}`).toMatchObject(right);
-    }
-    expect(await balances()).toEqual(before);
-    expect(await faults()).toEqual([]);
-  },
-);
+describe('new books', () => {
+  beforeEach(async () => {
+    test = await createTestDatabase();
+    member = await buildBooks(test);
+  });
+
+  it('entries stay in the database until five years after the end of their year', async () => {
+    const month = `${year + 1}-01`;
+    await creditAt(test.db, member, noonOf(`${month}-30`), { amount: 5 });
+    await sealWhenPossible(test.db, brand, `${month}-31`);
+    await write(month);
+    await expect(archive(month)).rejects.toThrow(
+      `the entries of ${month} are kept in the database until five years after the end of their year`,
+    );
+    expect(await entriesOf(month)).toBe(2);
+  });
+
+  it('an ordinary month is written while its entries stay', async () => {
+    const day = daysAgo(70);
+    await creditAt(test.db, member, noonOf(day), { amount: 5 });
+    const month = day.slice(0, 7);
+    await sealWhenPossible(test.db, brand, addBangkokDays(`${month}-28`, 4));
+    expect(await write(month)).toMatchObject({ journals: 1 });
+    expect(await checkLedger(test.db)).toMatchObject(right);
+  });
+
+  it(
+    'any books have the same balances before and after their first months leave',
+    { timeout: 120_000 },
+    async () => {
+      const seed = runSeed();
+      console.info(`archived months: CHADA_SEED=${seed}`);
+      const random = seededRandom(seed);
+      const houseAccounts = await houseAccountReader(test.db)(brand);
+      for (let count = sized(60, 600); count > 0; count -= 1) {
+        const at = noonOf(addBangkokDays(`${october}-20`, random.int(0, 50)));
+        await creditAt(test.db, member, at, { amount: random.int(1, 1_000) });
+        if (random.int(0, 2) === 0)
+          await post(at, {
+            kind: 'credit_by_staff',
+            reference: `bank ${count}`,
+            legs: [debit(houseAccounts.bank, satang(7)), credit(houseAccounts.capital, satang(7))],
+          });
+      }
+      await sealWhenPossible(test.db, brand, `${december}-31`);
+      const before = await balances();
+      for (const month of [october, november, december]) {
+        await write(month);
+        await archive(month);
+        expect(await checkLedger(test.db), `seed ${seed}`).toMatchObject(right);
+        expect(await checkSinceSeal(test.db), `seed ${seed}`).toMatchObject(right);
+      }
+      expect(await balances()).toEqual(before);
+      expect(await faults()).toEqual([]);
+    },
+  );
+});
