@@ -6,6 +6,7 @@ export default packagePreset(
     texts: 'src/th/index.ts',
     'member-frame': 'src/th/member-frame.ts',
     catalogue: 'src/catalogue.ts',
+    'join-thai-words': 'src/join-thai-words.ts',
     'thai-addresses': 'src/thai-addresses/index.ts',
   },
   { modules: true },

@@ -4,6 +4,7 @@ import { loadClients } from '@chada/client-config/node';
 import type { Translate } from '@chada/messages';
 import { createTranslator } from '@chada/messages/catalogue';
 import { repoRoot } from '@chada/tooling/repo-root';
+import { withoutJoiners } from './browsers/evaluate.ts';
 
 export function brand(clientId: string): ResolvedClient {
   const loaded = loadClients(join(repoRoot, 'clients')).find(({ client }) => client.id === clientId);
@@ -20,5 +21,6 @@ export function filmsOf(clientId: string): ResolvedClient['films'] {
 }
 
 export function textsOf(clientId: string): Translate {
-  return createTranslator(brand(clientId).messages);
+  const entries = Object.entries(brand(clientId).messages);
+  return createTranslator(Object.fromEntries(entries.map(([key, text]) => [key, withoutJoiners(text)])));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { contractAsCalled } from './contract-as-called.ts';
+import { joinedWords } from './joined-words.ts';
 import { withoutUnused } from './without-unused.ts';
 
 /** The oldest browsers that the specification requires (CO-05). */
@@ -36,7 +37,7 @@ export interface ChunkGroup {
 export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
   return {
     define: siteDefine,
-    plugins: [react(), contractAsCalled(), withoutUnused()],
+    plugins: [react(), contractAsCalled(), joinedWords(), withoutUnused()],
     build: {
       cssTarget: ['chrome79', 'firefox80', 'safari12', 'edge16'],
       assetsInlineLimit: 0,

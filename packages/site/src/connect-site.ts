@@ -2,6 +2,7 @@ import type { ResolvedClient } from '@chada/client-config';
 import type { AppStore } from '@chada/stores';
 import { connectBrowser } from '@chada/stores/connect-browser';
 import type { afterLoad } from './after-load.ts';
+import { copyPlainText } from './copy-plain-text.ts';
 import type { ServiceWorkerPath } from './store-visit.ts';
 
 export interface SiteConnection {
@@ -20,6 +21,7 @@ export function connectSite(
   whenLoaded: typeof afterLoad,
 ): void {
   connectBrowser(store, window);
+  document.addEventListener('copy', copyPlainText);
   if (serviceWorker === undefined || !client.features.offline) return;
   whenLoaded(() => {
     import('./store-visit.ts').then(

@@ -39,7 +39,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   site: { values: ['features', 'stores', 'ui-kit', 'client-config'], tests: ['testing'] },
   testing: { values: ['domain', 'contract'] },
-  'member-site': { values: ['site', 'client-config'], tests: ['testing'] },
+  'member-site': { values: ['site', 'client-config', 'messages'], tests: ['testing'] },
   'reference-api': {
     values: ['domain', 'contract', 'membership-rules', 'fairness', 'client-config'],
     tests: ['testing', 'messages'],

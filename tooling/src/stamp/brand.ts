@@ -9,6 +9,7 @@ import {
   withSecondLogo,
   type LoadedClient,
 } from '@chada/client-config/node';
+import { joinThaiWords } from '@chada/messages/join-thai-words';
 import { contentTypeOf } from '../hosting/content-types.ts';
 import { faviconIco, faviconPath } from './favicon.ts';
 import { fallbackFacesCss } from './fallback-fonts.ts';
@@ -62,10 +63,14 @@ export function prepareBrand({ folder, client, tokens, secondPalette }: LoadedCl
   // Removes the hashes of the pages' sources, because only the API needs these hashes.
   const pages = addressed.pages.map(({ sourceHash: _sourceHash, ...page }) => ({
     ...page,
+    description: joinThaiWords(page.description),
     address: add(`pages/${page.slug}.json`, Buffer.from(JSON.stringify(page.blocks))),
   }));
+  const messages = Object.fromEntries(
+    Object.entries(client.messages).map(([key, text]) => [key, joinThaiWords(text)]),
+  );
   return {
-    client: { ...addressed, pages: pages.map(({ blocks: _blocks, ...page }) => page) },
+    client: { ...addressed, messages, pages: pages.map(({ blocks: _blocks, ...page }) => page) },
     pages,
     tokensCssAddress: add('tokens.css', Buffer.from(tokensCss)),
     manifestAddress: add('manifest.webmanifest', Buffer.from(webManifest(addressed))),

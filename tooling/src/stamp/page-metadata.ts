@@ -69,7 +69,8 @@ export function pageMetadata(
 ): PageMetadata {
   const { tagline, assets, pages } = client;
   const own = pages.find(({ slug }) => path === `/${slug}`);
-  const description = own?.description ?? tagline;
+  // Search engines get the description without the word joiners that its text on the site has.
+  const description = (own?.description ?? tagline).replace(/\u2060/g, '');
   const picture = own?.share ?? assets.share;
   const share = picture === undefined ? {} : { share: (origin ?? '') + picture };
   const isBrand = path === undefined || path === '/';

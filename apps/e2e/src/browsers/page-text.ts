@@ -1,7 +1,8 @@
+import { withoutJoiners } from './evaluate.ts';
 import { UnsupportedEngineError } from './limits.ts';
 
 export function flat(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return withoutJoiners(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
 }
 
 export function notWhileItMoves(error: unknown): readonly string[] {

@@ -1,3 +1,4 @@
+import { joinThaiWords } from '@chada/messages/join-thai-words';
 import type { Link, Node, PhrasingContent, Text } from 'mdast';
 import type { PageInline } from '../../own-page.ts';
 import { textMistake } from '../check-texts.ts';
@@ -77,7 +78,7 @@ function readText(node: Text, context: PageContext): readonly PageInline[] {
     );
   return parts.flatMap((part, index): readonly PageInline[] => {
     if (index % 2 === 1) return [{ kind: 'blank', text: part }];
-    return part === '' ? [] : [{ kind: 'text', text: part }];
+    return part === '' ? [] : [{ kind: 'text', text: joinThaiWords(part) }];
   });
 }
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { messageKeys, messageText } from './catalogue.ts';
+import { joinThaiWords } from './join-thai-words.ts';
+
+/** Shows word joiners as `+` and no-break spaces as `_`. */
+const joined = (text: string): string =>
+  joinThaiWords(text).replaceAll('\u2060', '+').replaceAll('\u00a0', '_');
+
+describe('joinThaiWords', () => {
+  it.each([
+    ['สมาชิกใช้เครื่องมือหยุดพักได้ทุกเมื่อ', 'สมาชิกใช้เครื่อง+มือหยุด+พักได้ทุกเมื่อ'],
+    ['ข้อมูลส่วนบุคคลของสมาชิก', 'ข้อมูลส่วน+บุคคลของสมาชิก'],
+    ['กรุณากดเข้าสู่ระบบเพื่อเล่นต่อ', 'กรุณากดเข้า+สู่+ระบบเพื่อเล่นต่อ'],
+    ['รับโบนัสสูงสุดไม่เกิน {amount}', 'รับโบนัสสูงสุดไม่+เกิน {amount}'],
+    ['เราดูแลความเป็นส่วนตัวของผู้เล่น', 'เราดูแลความ+เป็นส่วน+ตัวของผู้+เล่น'],
+  ])('joins the parts of a word: %s', (text, expected) => {
+    expect(joined(text)).toBe(expected);
+  });
+
+  it('joins a prefix only where it begins a word', () => {
+    expect(joined('ประวัติการเล่นของรายการที่ต้องการดู')).toBe('ประวัติการ+เล่นของรายการที่ต้องการดู');
+    expect(joined('มากกว่าหรือน้อยกว่า 2 ข้อ')).toBe('มากกว่าหรือน้อย+กว่า 2 ข้อ');
+  });
+
+  it('keeps a number and its unit together', () => {
+    expect(joined('ภายใน 24 ชั่วโมง หรือ {days} วัน')).toBe('ภายใน 24_ชั่วโมง หรือ {days}_วัน');
+    expect(joined('ติดต่อ: โทร 02-000-0001')).toBe('ติดต่อ: โทร_02-000-0001');
+    expect(joined('เปลี่ยนได้ใน 3 วันทำการ')).toBe('เปลี่ยนได้ใน 3 วันทำการ');
+  });
+
+  it('joins no prefix within another word', () => {
+    const texts = [
+      'ตอนนี้ระบบขัดข้องชั่วคราว',
+      'แตะที่ข้อความเพื่ออ่าน',
+      'พักสักหน่อยเมื่อรู้สึกว่าพอแล้ว',
+      'บริษัทนี้ดำเนินการโดยสุจริต',
+    ];
+    expect(texts.map(joined)).toEqual([...texts.slice(0, 3), 'บริษัทนี้ดำเนิน+การโดยสุจริต']);
+  });
+
+  it('keeps the beginning of a text, where no line breaks', () => {
+    expect(joined('ไม่เกินปีละ 3 ครั้ง ไม่รวมวันหยุด')).toBe('ไม่เกินปีละ 3_ครั้ง ไม่+รวมวันหยุด');
+  });
+
+  it('keeps short labels and other languages', () => {
+    for (const text of ['เข้าสู่ระบบ', 'สมัครสมาชิก', 'QR', 'https://example.com/a?b=1 c', ''])
+      expect(joinThaiWords(text)).toBe(text);
+  });
+
+  it('changes no visible character of the catalogue, and joins a text once', () => {
+    for (const text of messageKeys.map(messageText)) {
+      const result = joinThaiWords(text);
+      expect(result.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe(text.replaceAll('\u00a0', ' '));
+      expect(joinThaiWords(result)).toBe(result);
+    }
+  });
+});
