@@ -10,6 +10,8 @@ export type DashboardSection = (typeof dashboardSections)[number];
 
 /** The entries of the visitors' menu. */
 export const drawerEntries = [
+  'register',
+  'login',
   'casino',
   'slot',
   'sport',
@@ -18,8 +20,6 @@ export const drawerEntries = [
   'liveScore',
   'score',
   'pages',
-  'login',
-  'register',
   'protection',
 ] as const;
 export type DrawerEntry = (typeof drawerEntries)[number];

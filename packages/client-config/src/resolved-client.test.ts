@@ -44,6 +44,8 @@ describe('a resolved brand without optional fields', () => {
         home: ['banners', 'categories', 'links', 'offers', 'news'],
         dashboard: ['due', 'games', 'banners', 'news', 'tier'],
         drawer: [
+          'register',
+          'login',
           'casino',
           'slot',
           'sport',
@@ -52,8 +54,6 @@ describe('a resolved brand without optional fields', () => {
           'liveScore',
           'score',
           'pages',
-          'login',
-          'register',
         ],
         menu: [
           'history',

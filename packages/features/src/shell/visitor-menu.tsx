@@ -2,15 +2,12 @@ import type { BrandImage, DrawerEntry } from '@chada/client-config';
 import {
   BallIcon,
   CasinoIcon,
-  ClockIcon,
   ContactIcon,
   type IconComponent,
-  InfoIcon,
   LockIcon,
   type MenuEntry,
   RemoteImage,
   SlotsIcon,
-  UserIcon,
 } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -42,40 +39,40 @@ export function useVisitorMenu(isOpen: boolean): readonly MenuEntry[] {
   const images = useBrandImages();
   // A page that is opened from the menu replaces the menu's history entry, so that Back does not reopen the menu.
   const leave = isOpen ? { replace: true } : {};
-  const closed = {
-    disabled: true,
-    disabledHint: (
-      <>
-        <LockIcon size={14} /> {t('shell.menuDisabled')}
-      </>
-    ),
-  };
-  const inDrawer = (to: string) => <Link className="cf-drawer-only" to={to} {...leave} />;
+  const disabledHint = (
+    <>
+      <LockIcon size={14} /> {t('shell.menuDisabled')}
+    </>
+  );
+  const closed = (
+    id: 'casino' | 'slot' | 'sport',
+    image: BrandImage,
+    icon: IconComponent,
+  ): readonly MenuEntry[] => [
+    {
+      id,
+      label: t(`shell.${id}`),
+      icon: <EntryPicture image={image} icon={icon} />,
+      disabled: true,
+      disabledHint,
+    },
+  ];
+  const inDrawer = (
+    id: string,
+    label: string,
+    to: string,
+    look = '',
+    current = pathname === to,
+  ): MenuEntry => ({
+    id,
+    label,
+    current,
+    render: <Link className={`cf-drawer-only ${look}`} to={to} {...leave} />,
+  });
   const entriesOf: Readonly<Record<DrawerEntry, () => readonly MenuEntry[]>> = {
-    casino: () => [
-      {
-        id: 'casino',
-        label: t('shell.casino'),
-        icon: <EntryPicture image={images.topCasino} icon={CasinoIcon} />,
-        ...closed,
-      },
-    ],
-    slot: () => [
-      {
-        id: 'slot',
-        label: t('shell.slot'),
-        icon: <EntryPicture image={images.topSlot} icon={SlotsIcon} />,
-        ...closed,
-      },
-    ],
-    sport: () => [
-      {
-        id: 'sport',
-        label: t('shell.sport'),
-        icon: <EntryPicture image={images.topSport} icon={BallIcon} />,
-        ...closed,
-      },
-    ],
+    casino: () => closed('casino', images.topCasino, CasinoIcon),
+    slot: () => closed('slot', images.topSlot, SlotsIcon),
+    sport: () => closed('sport', images.topSport, BallIcon),
     contact: () => [
       {
         id: 'contact',
@@ -89,54 +86,20 @@ export function useVisitorMenu(isOpen: boolean): readonly MenuEntry[] {
     liveScore: () => visitorEntries('liveScore'),
     score: () => visitorEntries('score'),
     pages: () =>
-      client.pages.map(({ slug, title }) => ({
-        id: slug,
-        label: title,
-        icon: <InfoIcon />,
-        current: pathname === ownPageOf(slug),
-        render: inDrawer(ownPageOf(slug)),
-      })),
-    login: () => [
-      {
-        id: 'login',
-        label: t('shell.login'),
-        icon: <LockIcon />,
-        current: pathname === paths.login,
-        render: inDrawer(paths.login),
-      },
-    ],
+      client.pages.map(({ slug, title }) => inDrawer(slug, title, ownPageOf(slug), 'cf-menu-page')),
+    login: () => [inDrawer('login', t('shell.login'), paths.login, 'cf-menu-button')],
     register: () => [
-      {
-        id: 'register',
-        label: t('shell.register'),
-        icon: <UserIcon />,
-        current: isRegisterPath(pathname),
-        render: inDrawer(paths.register),
-      },
+      inDrawer('register', t('shell.register'), paths.register, 'cf-menu-button', isRegisterPath(pathname)),
     ],
     protection: () =>
       client.protection === undefined
         ? []
-        : [
-            {
-              id: 'protection',
-              label: t('shell.responsibleLink'),
-              icon: <ClockIcon />,
-              current: pathname === paths.playGuide,
-              render: inDrawer(paths.playGuide),
-            },
-          ],
+        : [inDrawer('protection', t('shell.responsibleLink'), paths.playGuide, 'cf-menu-page')],
   };
   function visitorEntries(name: 'promotion' | 'liveScore' | 'score'): readonly MenuEntry[] {
     return visitorLinks(client)
       .filter(({ id }) => id === name)
-      .map(({ id, to, Icon }) => ({
-        id,
-        label: t(`shell.${id}`),
-        icon: <Icon />,
-        current: pathname === to,
-        render: inDrawer(to),
-      }));
+      .map(({ id, to, Icon }) => ({ ...inDrawer(id, t(`shell.${id}`), to), icon: <Icon /> }));
   }
   return client.layout.drawer.flatMap((name) => entriesOf[name]());
 }
