@@ -29,7 +29,7 @@ function linksCalled(text: string): Promise<string[]> {
   );
 }
 
-const bonusWindow = /\d\d:\d\d – \d\d:\d\d น\. โบนัส \d+% สูงสุด ฿[\d,]+\.\d\d/;
+const bonusWindow = /\d\d:\d\d – \d\d:\d\d น\. โบนัส \d+% สูงสุด ฿[\d,]+/;
 
 const lineOf = (id: string): string => `https://line.me/R/ti/p/${encodeURIComponent(id)}`;
 

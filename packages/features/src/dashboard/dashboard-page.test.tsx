@@ -92,7 +92,7 @@ describe('DashboardPage', () => {
     const promotion = (await screen.findByRole('heading', { name: 'โบนัสช่วงเวลา' })).closest('.ck-card');
     expect(promotion?.textContent).toContain('11:00 – 13:00 น.');
     expect(promotion?.textContent).toContain('โบนัส 15%');
-    expect(promotion?.textContent).toContain('สูงสุด ฿500.00');
+    expect(promotion?.textContent).toContain('สูงสุด ฿500');
 
     harness.server().reply(userSetting, replies.data(aUserSetting({ bonusMax: 0 })));
     harness.open(<DashboardPage />);

@@ -23,7 +23,9 @@ function PromotionNow(): ReactElement | null {
   const query = useUserSettingQuery(undefined, { skip: !features.promotion });
   const { data: setting, isLoading, isError } = query;
   if (isLimitReached) return null;
-  if (isLoading) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
+  if (isLoading) {
+    return <SkeletonGroup label={t('common.loading')} shape="card" count={1} className="cf-promotion-wait" />;
+  }
   if (setting !== undefined) return <PromotionCard setting={setting} />;
   return isError ? <PartFailed query={query}>{t('dashboard.promotionNotKnown')}</PartFailed> : null;
 }

@@ -1,4 +1,4 @@
-import { formatBaht, formatPercent } from '@chada/messages';
+import { formatPercent } from '@chada/messages';
 import { Card, GiftIcon, LinkButton } from '@chada/ui-kit';
 import type { UserSetting } from '@chada/stores';
 import type { ReactElement } from 'react';
@@ -32,7 +32,7 @@ export function PromotionCard({ setting }: { setting: UserSetting }): ReactEleme
             <p className="cf-promotion__rate">
               {t('dashboard.promotionRate', { percent: formatPercent(ratePercent) })}
             </p>
-            <p className="cf-hint">{t('dashboard.promotionUpTo', { amount: formatBaht(mostSatang) })}</p>
+            <p className="cf-hint">{t('dashboard.promotionUpTo', { amount: shortBaht(mostSatang) })}</p>
           </li>
         ))}
       </ul>

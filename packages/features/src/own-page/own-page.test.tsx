@@ -57,6 +57,18 @@ it('a long page lists its headings, and a heading in the list moves the focus th
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ถอนเงิน' }));
 });
 
+it('a page with four headings also has a fold with the list, for narrow windows', async () => {
+  const headings = ['ฝากเงิน', 'ถอนเงิน', 'ติดต่อเรา', 'บัญชี'];
+  const blocks = headings.map((text) => ({ kind: 'heading', level: 2, content: [{ kind: 'text', text }] }));
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(blocks)));
+  open('/stamped/longer.json');
+  await screen.findByRole('heading', { name: 'บัญชี' });
+  const fold = document.querySelector('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.querySelector('summary')?.textContent).toBe('ในหน้านี้');
+  expect([...(fold?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(headings);
+});
+
 it('a short page has no list of headings', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(content));
   open('/stamped/short.json');

@@ -9,7 +9,7 @@ import { useOfflineScene } from '../common/brand/use-offline-scene.tsx';
 import { joinThaiWords } from '../common/layout/join-thai-words.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { Blocks } from './page-blocks.tsx';
-import { PageContents } from './page-contents.tsx';
+import { FoldedContents, PageContents } from './page-contents.tsx';
 import { type BrandPage, type LoadedPage, usePageBlocks } from './use-page-blocks.ts';
 
 /** A page that the brand wrote, such as its terms at /terms. */
@@ -32,6 +32,7 @@ function LoadedOwnPage({ page }: { page: BrandPage }): ReactElement {
           ? {}
           : { description: t('ownPage.updated', { date: formatDate(updated) }) })}
       />
+      <FoldedContents blocks={loaded.blocks ?? []} />
       <div className="cf-own-page__text">
         <Content {...loaded} />
       </div>

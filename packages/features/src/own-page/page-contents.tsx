@@ -5,6 +5,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { headingId } from './with-position.ts';
 
 const MIN_HEADINGS = 3;
+const MIN_FOLDED_HEADINGS = 4;
 
 function plainText(parts: readonly PageInline[]): string {
   return parts
@@ -32,6 +33,24 @@ function goTo(event: MouseEvent, id: string): void {
   heading.focus({ preventScroll: true });
 }
 
+interface HeadingLinksProps {
+  headings: ReturnType<typeof headingsOf>;
+}
+
+function HeadingLinks({ headings }: HeadingLinksProps): ReactElement {
+  return (
+    <ul className="cf-page-contents__list">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a className="cf-page-contents__link" href={`#${id}`} onClick={(event) => goTo(event, id)}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Links to the headings of a long page, for wide windows. */
 export function PageContents({ blocks }: { blocks: PageBlocks }): ReactElement | null {
   const t = useText();
@@ -43,16 +62,23 @@ export function PageContents({ blocks }: { blocks: PageBlocks }): ReactElement |
         <h2 id="page-contents" className="cf-page-contents__title">
           {t('ownPage.contents')}
         </h2>
-        <ul className="cf-page-contents__list">
-          {headings.map(({ id, text }) => (
-            <li key={id}>
-              <a className="cf-page-contents__link" href={`#${id}`} onClick={(event) => goTo(event, id)}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <HeadingLinks headings={headings} />
       </nav>
     </Card>
+  );
+}
+
+/** Links to the headings of a very long page in a fold, for narrow windows. The fold works without JavaScript. */
+export function FoldedContents({ blocks }: { blocks: PageBlocks }): ReactElement | null {
+  const t = useText();
+  const headings = headingsOf(blocks);
+  if (headings.length < MIN_FOLDED_HEADINGS) return null;
+  return (
+    <details className="cf-page-contents">
+      <summary className="cf-page-contents__summary">{t('ownPage.contents')}</summary>
+      <nav aria-label={t('ownPage.contents')}>
+        <HeadingLinks headings={headings} />
+      </nav>
+    </details>
   );
 }

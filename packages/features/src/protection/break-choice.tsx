@@ -1,6 +1,6 @@
 import type { Protection } from '@chada/client-config';
 import type { ExclusionLength, TimeOutLength } from '@chada/domain';
-import { Card, ClockIcon, ListRow, RowList, Section } from '@chada/ui-kit';
+import { Button, Card, Section } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { Phrases } from '../common/layout/phrases.tsx';
@@ -71,16 +71,15 @@ function Lengths<Length extends TimeOutLength | ExclusionLength>({
       <p className="cf-break__hint cf-hint">
         <Phrases text={text} />
       </p>
-      <RowList label={title}>
+      <ul className="cf-break__choices" aria-label={title}>
         {lengths.map((length) => (
-          <ListRow
-            key={length}
-            icon={<ClockIcon size={20} />}
-            title={textOf(length)}
-            onClick={() => onChoose(length)}
-          />
+          <li key={length}>
+            <Button fullWidth onClick={() => onChoose(length)}>
+              {textOf(length)}
+            </Button>
+          </li>
         ))}
-      </RowList>
+      </ul>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Columns, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { CalmScene } from '../common/brand/calm-scene.tsx';
+import { PhoneCalmScene } from '../common/brand/phone-calm-scene.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
@@ -24,6 +25,7 @@ function BreakContent({ protection }: { protection: Protection }): ReactElement 
       <PageHeader
         title={t('playBreak.title')}
         description={t('playBreak.lead')}
+        action={<PhoneCalmScene />}
         back={{ label: t('common.back'), render: <Link to={paths.protection} /> }}
       />
       <Columns

@@ -23,7 +23,23 @@ export function checkLimit(input: string, { kind, period }: LimitChoice, t: Tran
     : { ok: false, problem: t(`amountInput.${parsed.reason}`) };
 }
 
-/** Formats a limit for the input field. The text has no commas, so that the member can add digits. */
+/** Formats a limit for the input field. Amounts have separators, such as `200,000`. */
 export function limitInput(kind: LimitKind, value: number): string {
-  return kind === 'session' ? String(value) : bahtInput(value).replace(/,/g, '');
+  return kind === 'session' ? String(value) : bahtInput(value);
+}
+
+const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+
+/**
+ * Returns the new text of an amount field after a key press. Removes the separators of the text before, because they would
+ * be at wrong places after the change.
+ */
+export function editedAmount(before: string, after: string): string {
+  return grouped.test(before) && !grouped.test(after) ? after.replace(/,/g, '') : after;
+}
+
+/** Returns an amount with separators. Returns a text that is no amount unchanged. */
+export function groupedAmount(input: string): string {
+  const parsed = parseBahtInput(input);
+  return parsed.ok ? bahtInput(parsed.amountSatang) : input;
 }

@@ -8,7 +8,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { StageHeading } from '../common/layout/stage-heading.tsx';
 import { durationText, limitValue } from '../common/protection/limit-text.ts';
 import { describeError, isApiError } from '../common/query/describe-error.ts';
-import { checkLimit, type LimitChoice, limitInput } from './check-limit.ts';
+import { checkLimit, editedAmount, groupedAmount, type LimitChoice, limitInput } from './check-limit.ts';
 
 export type LimitOutcome = 'saved' | 'requested' | 'unchanged';
 
@@ -131,7 +131,13 @@ export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormPr
             onChange={({ currentTarget }) => setInput(currentTarget.value)}
           />
         ) : (
-          <AmountField {...shared} label={t('protection.formAmount')} hint={hint} onValueChange={setInput} />
+          <AmountField
+            {...shared}
+            label={t('protection.formAmount')}
+            hint={hint}
+            onValueChange={(text) => setInput(editedAmount(input, text))}
+            onBlur={() => setInput(groupedAmount(input))}
+          />
         )}
         {failure !== null && (
           <FormError

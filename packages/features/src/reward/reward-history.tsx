@@ -1,7 +1,7 @@
 import { formatDate } from '@chada/messages';
 import type { RewardRequest } from '@chada/stores';
 import { useRewardHistoryInfiniteQuery } from '@chada/stores/reward';
-import { EmptyListArt, EmptyState, GiftIcon, LinkButton, StatusPill, TransactionRow } from '@chada/ui-kit';
+import { EmptyListArt, EmptyState, LinkButton, StatusPill, TransactionRow } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
@@ -9,6 +9,9 @@ import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { PagedList } from '../common/query/paged-list.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
+import { joinThaiWords } from '../common/layout/join-thai-words.ts';
+import { TileArt } from '../common/layout/tile-art.tsx';
+import { rewardObject } from './reward-object.ts';
 
 const requestedAt = ({ createdAt }: RewardRequest): string => createdAt;
 
@@ -25,8 +28,12 @@ const RequestRow = memo(function RequestRow({ item }: { item: RewardRequest }): 
   const { text, tone } = states[status];
   return (
     <TransactionRow
-      icon={<GiftIcon size={20} />}
-      title={rewardName}
+      icon={
+        <span className="cf-reward-thumb">
+          <TileArt object={rewardObject('', rewardName)} />
+        </span>
+      }
+      title={joinThaiWords(rewardName)}
       detail={formatDate(createdAt)}
       amount={t('reward.points', { points: costPoint })}
       direction={status === 'rejected' ? 'none' : 'out'}
@@ -39,30 +46,32 @@ export function RewardHistory(): ReactElement {
   const t = useText();
   const query = useRewardHistoryInfiniteQuery(undefined, refetchStaleOnMount);
   return (
-    <PagedList
-      query={query}
-      errorTitle={t('reward.historyFailed')}
-      instantOf={requestedAt}
-      oneListLabel={t('reward.tabHistory')}
-      Row={RequestRow}
-      end={t('reward.historyEnd')}
-      empty={
-        <EmptyState
-          illustration={
-            <BrandScene scene="rewards">
-              <EmptyListArt />
-            </BrandScene>
-          }
-          title={t('reward.historyEmpty')}
-          action={
-            <LinkButton variant="primary" render={<Link to={paths.reward} />}>
-              {t('reward.historyEmptyAction')}
-            </LinkButton>
-          }
-        >
-          {t('reward.historyEmptyHint')}
-        </EmptyState>
-      }
-    />
+    <div className="cf-reward-history">
+      <PagedList
+        query={query}
+        errorTitle={t('reward.historyFailed')}
+        instantOf={requestedAt}
+        oneListLabel={t('reward.tabHistory')}
+        Row={RequestRow}
+        end={t('reward.historyEnd')}
+        empty={
+          <EmptyState
+            illustration={
+              <BrandScene scene="rewards">
+                <EmptyListArt />
+              </BrandScene>
+            }
+            title={t('reward.historyEmpty')}
+            action={
+              <LinkButton variant="primary" render={<Link to={paths.reward} />}>
+                {t('reward.historyEmptyAction')}
+              </LinkButton>
+            }
+          >
+            {t('reward.historyEmptyHint')}
+          </EmptyState>
+        }
+      />
+    </div>
   );
 }

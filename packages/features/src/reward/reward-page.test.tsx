@@ -42,7 +42,7 @@ describe('RewardPage', () => {
 
   it('[ME-10] links to the history of requests with their state', async () => {
     harness.open(<RewardPage />, { at: '/?view=history' });
-    expect(await screen.findByText('กระติกน้ำเก็บความเย็น 1 ลิตร')).toBeTruthy();
+    expect(await screen.findByText('กระติกน้ำเก็บความ\u2060เย็น 1 ลิตร')).toBeTruthy();
     expect(screen.getByText('กำลังเตรียม')).toBeTruthy();
   });
 

@@ -15,44 +15,35 @@ const AnalyticsChoice = lazy(async () => ({
   default: (await import('./analytics-choice.tsx')).AnalyticsChoice,
 }));
 
-function FootMenu(): ReactElement | null {
+interface KindProps {
+  kind: 'public' | 'member';
+}
+
+/** Links to the public pages for visitors, to the brand's own pages, and to the page about responsible play. */
+function FootMenu({ kind }: KindProps): ReactElement | null {
   const t = useText();
   const client = useClient();
   const { pathname } = useLocation();
   const { status } = useAuth();
-  if (status === 'loggedIn' || isRegisterPath(pathname)) return null;
-  const links = [...visitorLinks(client), { id: 'contact' as const, to: paths.contact }];
+  const link = (to: string, text: string): ReactElement => (
+    <li key={to}>
+      <Link className="cf-foot-menu__link" to={to}>
+        {text}
+      </Link>
+    </li>
+  );
+  const links = client.pages.map(({ slug, title }) => link(ownPageOf(slug), title));
+  if (kind === 'public' && status !== 'loggedIn')
+    links.unshift(
+      ...visitorLinks(client).map(({ id, to }) => link(to, t(`shell.${id}`))),
+      link(paths.contact, t('shell.contact')),
+    );
+  if (client.protection !== undefined)
+    links.push(link(kind === 'member' ? paths.protection : paths.playGuide, t('shell.responsibleLink')));
+  if (links.length === 0 || isRegisterPath(pathname)) return null;
   return (
     <nav aria-label={t('shell.footMenu')}>
-      <ul className="cf-foot-menu">
-        {links.map(({ id, to }) => (
-          <li key={id}>
-            <Link className="cf-foot-menu__link" to={to}>
-              {t(`shell.${id}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function OwnPages(): ReactElement | null {
-  const t = useText();
-  const { pages } = useClient();
-  const { pathname } = useLocation();
-  if (pages.length === 0 || isRegisterPath(pathname)) return null;
-  return (
-    <nav aria-label={t('shell.ownPages')}>
-      <ul className="cf-foot-menu">
-        {pages.map(({ slug, title }) => (
-          <li key={slug}>
-            <Link className="cf-foot-menu__link" to={ownPageOf(slug)}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul className="cf-foot-menu">{links}</ul>
     </nav>
   );
 }
@@ -123,30 +114,22 @@ function useCopyrightYears(from: number, toCurrentYear: boolean): string {
 }
 
 /** The footer of every page (SH-07, RD-10, RD-17). */
-export function SiteFooter({ kind }: { kind: 'public' | 'member' }): ReactElement {
+export function SiteFooter({ kind }: KindProps): ReactElement {
   const t = useText();
-  const { footer, licence, minimumAge, protection } = useClient();
-  const { pathname } = useLocation();
+  const { footer, licence, minimumAge } = useClient();
   const from = kind === 'public' ? footer.publicYear : footer.memberYear;
   const year = useCopyrightYears(from, footer.toCurrentYear);
   return (
     <Footer copyright={t('shell.copyright', { year, holder: footer.holder })}>
-      {kind === 'public' && <FootMenu />}
-      <OwnPages />
+      <FootMenu kind={kind} />
       <p className="cf-footer__age">
         <span className="cf-footer__age-mark" aria-hidden="true">
           {minimumAge}+
         </span>
-        {t('shell.minimumAge', { age: minimumAge })}
+        <span>
+          {t('shell.minimumAge', { age: minimumAge })} {t('shell.responsible')}
+        </span>
       </p>
-      <p>{t('shell.responsible')}</p>
-      {protection !== undefined && !isRegisterPath(pathname) && (
-        <p>
-          <Link className="cf-foot-menu__link" to={kind === 'member' ? paths.protection : paths.playGuide}>
-            {t('shell.responsibleLink')}
-          </Link>
-        </p>
-      )}
       <Choices />
       <Badges />
       <p>{licence === undefined ? t('shell.sandbox') : t('shell.licence', licence)}</p>

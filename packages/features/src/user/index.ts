@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { banks, user } from '@chada/messages/texts';
+import { banks, tier, user } from '@chada/messages/texts';
 
-addTexts({ banks, user });
+addTexts({ banks, tier, user });
 
 export { UserPage } from './user-page.tsx';

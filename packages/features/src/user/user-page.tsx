@@ -1,9 +1,10 @@
 import { formatPhone } from '@chada/messages';
 import { useAuth } from '@chada/stores';
-import { useUserDetailQuery } from '@chada/stores/user';
+import { useLevelQuery, useUserDetailQuery } from '@chada/stores/user';
 import { Card, ListRow, PageHeader, RowList, Section, SkeletonGroup, UserIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { TierStanding } from '../common/money/tier-standing.tsx';
 import { AccountSummary } from '../common/money/account-summary.tsx';
 import { FactList } from '../common/layout/fact-list.tsx';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
@@ -65,6 +66,7 @@ function Profile(): ReactElement {
           <UserIcon size={22} />
           <span>{name}</span>
         </p>
+        <Standing />
         <FactList
           facts={[
             { label: t('common.username'), value: user_pass.username },
@@ -87,6 +89,24 @@ function Profile(): ReactElement {
         accountName={name}
       />
     </>
+  );
+}
+
+/** Shows the member's tier and the progress to the next tier. */
+function Standing(): ReactElement {
+  const t = useText();
+  const query = useLevelQuery(undefined, refetchStaleOnMount);
+  const { data, error } = query;
+  if (data === undefined && error !== undefined)
+    return <PartFailed query={query}>{t('user.levelFailed')}</PartFailed>;
+  return (
+    <div className="cf-tier cf-account__tier">
+      {data === undefined ? (
+        <SkeletonGroup label={t('common.loading')} shape="row" count={1} />
+      ) : (
+        <TierStanding standing={data} />
+      )}
+    </div>
   );
 }
 

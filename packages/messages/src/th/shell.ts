@@ -21,7 +21,6 @@ export const everyFrame = {
   liveScore: 'ผลบอลสด',
   score: 'ตารางคะแนน',
   footMenu: 'เมนูท้ายหน้า',
-  ownPages: 'ข้อมูลและเงื่อนไข',
   menuDisabled: 'สำหรับสมาชิก',
 
   login: 'เข้าสู่ระบบ',

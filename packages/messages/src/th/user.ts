@@ -33,5 +33,6 @@ export const user = {
   deliveryAddress: 'ที่อยู่จัดส่ง',
   noAddress: 'ยังไม่ได้เพิ่ม',
   profileFailed: 'โหลดข้อมูลล่าสุดไม่สำเร็จ',
+  levelFailed: 'โหลดระดับของคุณไม่สำเร็จ',
   bankLabel: 'บัญชีรับเงินของคุณ',
 } as const;

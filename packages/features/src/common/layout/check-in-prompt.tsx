@@ -18,7 +18,9 @@ export function CheckInPrompt(): ReactElement | null {
   }, [justClaimed]);
 
   if (!features.checkIn) return null;
-  if (query.isLoading) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
+  if (query.isLoading) {
+    return <SkeletonGroup label={t('common.loading')} shape="card" count={1} className="cf-check-in-wait" />;
+  }
   if (query.isError && state === undefined)
     return <PartFailed query={query}>{t('checkIn.notKnown')}</PartFailed>;
   if (state === undefined || (!state.visible && !justClaimed)) return null;

@@ -4,7 +4,6 @@ import { EmptyState, ListRow, PageHeader, RowList, Section } from '@chada/ui-kit
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { CardSkeletons } from '../../common/layout/card-skeletons.tsx';
-import { BrandPane } from '../../common/brand/brand-pane.tsx';
 import { EmptyPartArt } from '../../common/brand/empty-part-art.tsx';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { ownPageOf, paths } from '../../common/layout/paths.ts';
@@ -18,12 +17,12 @@ import { ConsentCard, DroppedConsentCard } from './consent-card.tsx';
 export function MyConsentsPage(): ReactElement {
   const t = useText();
   usePageTitle(t('myConsents.title'));
-  const { registration, assets } = useClient();
+  const { registration } = useClient();
+  const isWide = useWide();
   const consents = registration?.consents ?? [];
-  const hasPane = useWide() && assets.scenes.history !== undefined;
   const query = useMyConsentsQuery(undefined, refetchStaleOnMount);
   return (
-    <div className="cf-my-consents cf-with-pane">
+    <div className="cf-my-consents">
       <PageHeader
         title={t('myConsents.title')}
         description={t('myConsents.lead')}
@@ -37,7 +36,7 @@ export function MyConsentsPage(): ReactElement {
           when: (data) => consents.length + data.consents.length === 0,
           show: (
             <EmptyState
-              illustration={hasPane ? undefined : <EmptyPartArt scene="success" />}
+              illustration={isWide ? <EmptyPartArt scene="success" /> : undefined}
               title={t('myConsents.empty')}
             >
               {t('myConsents.emptyHint')}
@@ -48,7 +47,6 @@ export function MyConsentsPage(): ReactElement {
         {(data) => <ConsentList consents={consents} states={data.consents} />}
       </LoadState>
       <Documents />
-      <BrandPane scene="history" />
     </div>
   );
 }

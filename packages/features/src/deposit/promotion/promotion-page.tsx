@@ -32,6 +32,7 @@ function MemberPromotion(): ReactElement {
   const t = useText();
   usePageTitle(t('depositPromotion.title'));
   const setting = useUserSettingQuery(undefined, refetchStaleOnMount);
+  const hasWindows = setting.data !== undefined && bonusWindows(setting.data).length > 0;
   return (
     <div className="cf-promo">
       <PageHeader
@@ -56,10 +57,11 @@ function MemberPromotion(): ReactElement {
         aside={
           <>
             <BrandPane scene="rewards" />
-            {setting.data !== undefined && bonusWindows(setting.data).length > 0 && <PromotionSteps />}
+            {hasWindows && <PromotionSteps />}
           </>
         }
       />
+      {hasWindows && <BonusTerms />}
     </div>
   );
 }
@@ -89,7 +91,6 @@ function Filled({
         )}
       </Card>
       <WindowCards windows={windows} />
-      <BonusTerms />
     </div>
   );
 }

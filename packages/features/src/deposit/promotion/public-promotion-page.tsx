@@ -48,7 +48,6 @@ function VisitorPromotion(): ReactElement {
             <>
               <Invitation windowsShown={promotion !== null} />
               <Windows />
-              <BonusTerms />
             </>
           )
         }
@@ -59,6 +58,7 @@ function VisitorPromotion(): ReactElement {
           </>
         }
       />
+      {!isNone && <BonusTerms />}
     </div>
   );
 }

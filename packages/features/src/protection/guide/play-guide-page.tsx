@@ -3,6 +3,7 @@ import { AlertIcon, Card, CheckIcon, Columns, LinkButton, PageHeader } from '@ch
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CalmScene } from '../../common/brand/calm-scene.tsx';
+import { PhoneCalmScene } from '../../common/brand/phone-calm-scene.tsx';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { paths } from '../../common/layout/paths.ts';
 import { Phrases } from '../../common/layout/phrases.tsx';
@@ -50,7 +51,11 @@ function PlayGuide({ protection }: { protection: Protection }): ReactElement {
   usePageTitle(t('playGuide.title'));
   return (
     <>
-      <PageHeader title={t('playGuide.title')} description={t('playGuide.lead')} />
+      <PageHeader
+        title={t('playGuide.title')}
+        description={t('playGuide.lead')}
+        action={<PhoneCalmScene />}
+      />
       <Columns
         main={
           <>
