@@ -20,6 +20,8 @@ export function serverForEachTest(): () => FakeServer {
   let server: FakeServer;
   beforeEach(async () => {
     server = await startFakeServer();
+    // A mounted site stays after its test. It must not load screens later, when the file has ended and has no window.
+    window.requestIdleCallback = () => 0;
   });
   afterEach(async () => {
     cleanup();

@@ -30,4 +30,16 @@ describe('fetchWhileIdle', () => {
     await vi.runAllTimersAsync();
     expect(load).not.toHaveBeenCalled();
   });
+
+  it('asks for no idle time when it was stopped during a fetch', async () => {
+    let arrive = (_screen: typeof Screen): void => undefined;
+    const slow = lazyScreen(() => new Promise<typeof Screen>((resolve) => (arrive = resolve)));
+    const load = vi.fn(() => Promise.resolve(Screen));
+    const stop = fetchWhileIdle([slow, lazyScreen(load)]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    stop();
+    arrive(Screen);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -11,7 +11,7 @@ export function fetchWhileIdle(screens: readonly LazyScreen[]): () => void {
   let stopped = false;
   const fetchFrom = (index: number): void => {
     const screen = screens[index];
-    if (screen === undefined) return;
+    if (stopped || screen === undefined) return;
     whenIdle(() => {
       if (!stopped) void screen.preload().then(() => fetchFrom(index + 1));
     });
