@@ -96,7 +96,7 @@ export const styledPairs: readonly StyledPair[] = [
   {
     foregrounds: ['bottom-bar-centre-text', 'on-accent'],
     backgrounds: ['bottom-bar-centre-bg', 'accent'],
-    minRatio: 4.5,
+    minRatio: 3,
   },
   {
     foregrounds: ['button-danger-text', 'on-negative'],
