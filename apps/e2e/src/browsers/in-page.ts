@@ -214,8 +214,13 @@ export function selectContent(element: Element): boolean {
 export function chooseOption(element: Element, text: string): boolean {
   if (!(element instanceof HTMLSelectElement)) return false;
   const options: HTMLOptionElement[] = Array.prototype.slice.call(element.options);
+  const plain = (label: string): string =>
+    label
+      .replace(/\u2060/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
   const option = options.filter(
-    (candidate) => candidate.text.replace(/\u2060/g, '').trim() === text || candidate.value === text,
+    (candidate) => plain(candidate.text) === plain(text) || candidate.value === text,
   )[0];
   if (option === undefined) return false;
   option.selected = true;

@@ -75,7 +75,7 @@ function demoActs(now: Date): SampleAction[] {
 
 async function seedCrowd(db: Database, client: SampleBrand, now: Date): Promise<void> {
   for (let number = 1; number <= 10; number += 1) {
-    const at = new Date(now.getTime() - number * 19 * 60_000);
+    const at = new Date(now.getTime() - (number * 13 + ((number * number) % 7) * 3) * 60_000);
     const username = `sample${String(number).padStart(2, '0')}`;
     const member = await makeSampleMember(db, {
       clientId: client.id,
@@ -91,7 +91,7 @@ async function seedCrowd(db: Database, client: SampleBrand, now: Date): Promise<
       actions.push({
         kind: 'withdraw',
         at: new Date(at.getTime() + 5 * 60_000),
-        amount: baht(300),
+        amount: amount - baht(((number * 5) % 4) * 100 + 200),
         outcome: 'paid',
       });
     }

@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { CalmScene } from '../common/brand/calm-scene.tsx';
-import { PhoneCalmScene } from '../common/brand/phone-calm-scene.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { Phrases } from '../common/layout/phrases.tsx';
@@ -35,7 +34,6 @@ function ProtectionContent({ protection }: { protection: Protection }): ReactEle
       <PageHeader
         title={t('protection.title')}
         description={<Phrases text={t('protection.lead')} />}
-        action={<PhoneCalmScene />}
         back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
       />
       <Columns

@@ -4,6 +4,7 @@ import { useCurrentFailure } from '@chada/stores';
 import { Button, Columns, ImageIcon, PageHeader, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { AdviceCard } from '../common/layout/advice-card.tsx';
 import { amountFrom, depositPath } from '../common/money/amount-parameter.ts';
 import { bahtInput } from '../common/money/baht-text.ts';
@@ -149,6 +150,7 @@ export function SlipPage(): ReactElement {
               />
             )}
             <MyRequests />
+            <BrandPane scene="friends" />
           </>
         }
       />

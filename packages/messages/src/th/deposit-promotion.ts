@@ -14,6 +14,7 @@ export const depositPromotion = {
   later: 'เปิดวันนี้ {start} น.',
   over: 'เปิดอีกครั้งพรุ่งนี้',
   deposit: 'ฝากรับโบนัส',
+  depositWithoutBonus: 'ฝากเงินตอนนี้ ยังไม่ได้โบนัส',
   limitReached: 'ครบวงเงินฝากที่คุณตั้งไว้แล้ว',
   clock: 'เวลาทั้งหมดเป็นเวลาประเทศไทย',
 

@@ -23,7 +23,6 @@ describe('PromotionPage', () => {
     expect(first).toContain('11:00 – 13:00 น.โบนัส 10%สูงสุด ฿500.00');
     expect(second).toContain('ช่วงที่ 2');
     expect(second).toContain('19:00 – 21:00 น.โบนัส 15%สูงสุด ฿1,000.00');
-    expect(screen.getByRole('link', { name: 'ฝากรับโบนัส' }).getAttribute('href')).toBe('/auth/deposit');
     expect(document.title).toBe('โบนัสช่วงเวลา | ดาวตัวอย่าง');
   });
 
@@ -34,6 +33,15 @@ describe('PromotionPage', () => {
     const [first, second] = windows();
     expect(first).toContain('เปิดอยู่ตอนนี้');
     expect(second).toContain('เปิดวันนี้ 19:00 น.');
+    expect(screen.getByRole('link', { name: 'ฝากรับโบนัส' }).getAttribute('href')).toBe('/auth/deposit');
+  });
+
+  it('[PR-01] says that a deposit gets no bonus while both windows are closed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') });
+    harness.open(<PromotionPage />);
+    const link = await screen.findByRole('link', { name: 'ฝากเงินตอนนี้ ยังไม่ได้โบนัส' });
+    expect(link.getAttribute('href')).toBe('/auth/deposit');
+    expect(screen.queryByRole('link', { name: 'ฝากรับโบนัส' })).toBeNull();
   });
 
   it('[PR-01] [RD-06] uses the server’s clock on a device that is four hours ahead', async () => {

@@ -1,4 +1,5 @@
-import type { UserSetting } from '@chada/stores';
+import { formatTime } from '@chada/messages';
+import { type UserSetting, useNow } from '@chada/stores';
 import { useUserSettingQuery } from '@chada/stores/user';
 import { Amount, Card, Columns, LinkButton, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
@@ -6,7 +7,7 @@ import { Link } from 'react-router';
 import { CardSkeletons } from '../../common/layout/card-skeletons.tsx';
 import { BrandPane } from '../../common/brand/brand-pane.tsx';
 import { shortBaht } from '../../common/money/baht-text.ts';
-import { type BonusWindow, bonusWindows } from '../../common/money/bonus-windows.ts';
+import { type BonusWindow, bonusWindows, windowPhase } from '../../common/money/bonus-windows.ts';
 import { FeatureGate } from '../../common/brand/feature-gate.tsx';
 import { useDepositLimitReached } from '../../common/protection/use-deposit-limit-reached.ts';
 import { refetchStaleOnMount } from '../../common/query/refetch-stale-on-mount.ts';
@@ -75,6 +76,8 @@ function Filled({
 }): ReactElement {
   const t = useText();
   const isLimitReached = useDepositLimitReached();
+  const now = formatTime(useNow());
+  const isOpen = windows.some((window) => windowPhase(window, now) === 'open');
   return (
     <div className="cf-promo__body">
       <Card tone="accent" padding="lg" className="cf-promo__total cf-accent-card">
@@ -85,8 +88,13 @@ function Filled({
             {t('depositPromotion.limitReached')}
           </LinkButton>
         ) : (
-          <LinkButton variant="primary" fullWidth render={<Link to={paths.deposit} />}>
-            {t('depositPromotion.deposit')}
+          // Depositing is the main act only while a deposit gets a bonus.
+          <LinkButton
+            variant={isOpen ? 'primary' : 'secondary'}
+            fullWidth
+            render={<Link to={paths.deposit} />}
+          >
+            {t(isOpen ? 'depositPromotion.deposit' : 'depositPromotion.depositWithoutBonus')}
           </LinkButton>
         )}
       </Card>
