@@ -30,8 +30,9 @@ async function scroll(page: Page, row: string): Promise<Scrolled> {
         document.querySelector(selector)?.scrollIntoView();
         const step = (now: number): void => {
           times.push(now);
+          // The middle of the window can be a gap between two tiles.
           const there = [0, 30].some(
-            (y) => document.elementFromPoint(innerWidth / 2, innerHeight / 2 + y)?.closest(selector) != null,
+            (y) => document.elementFromPoint(innerWidth / 4, innerHeight / 2 + y)?.closest(selector) != null,
           );
           if (!there) blank += 1;
           scrollBy(0, stepPx);

@@ -15,7 +15,8 @@ const watchedMs = 5000;
 
 /**
  * Records the time at which the screen at `path` shows its heading and has loaded its data. The URL changes earlier, so
- * the function also waits for the heading and for the end of all loading states.
+ * the function also waits for the heading and for the end of all visible loading states. A long list has placeholders
+ * below the visible area.
  */
 function watchArrival(path: string): void {
   performance.clearResourceTimings();
@@ -25,12 +26,19 @@ function watchArrival(path: string): void {
   const timings = { pressed: 0, usable: 0 };
   Object.assign(window, { chadaArrival: timings });
   addEventListener('click', () => (timings.pressed ||= performance.now()), { capture: true, once: true });
+  const isLoading = (): boolean =>
+    Array.from(document.querySelectorAll('main .ck-skeleton, main [aria-busy=true], .cf-route-fallback')).some(
+      (part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      },
+    );
   const sample = (): void => {
     const isThere =
       timings.pressed > 0 &&
       location.pathname === path &&
       !['', before].includes(heading()) &&
-      document.querySelector('main .ck-skeleton, main [aria-busy=true], .cf-route-fallback') === null &&
+      !isLoading() &&
       document.querySelector('.ck-credit-button__amount .ck-skeleton') === null;
     if (!isThere) timings.usable = 0;
     else if (timings.usable === 0) timings.usable = performance.now();

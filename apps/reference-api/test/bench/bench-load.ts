@@ -110,7 +110,7 @@ try {
   );
   failed = ratio < GOAL_RATIO || errors > 0;
 } finally {
-  client.close();
+  await client.close();
   await bankPool.end();
   await db.destroy();
   await bench.close();

@@ -100,7 +100,7 @@ async function poll(writers: readonly Writer[]): Promise<void> {
     void sent.finally(() => running.delete(sent));
   }
   await Promise.all(running);
-  client.close();
+  await client.close();
 }
 
 /**
@@ -119,7 +119,7 @@ async function delaysAfterWithdrawals(writers: readonly Writer[]) {
     const answered = performance.now();
     times.push(Math.max(0, (await arrived) - answered));
   }
-  client.close();
+  await client.close();
   const sorted = times.toSorted((a, b) => a - b);
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, longest: sorted.at(-1) ?? 0 };
 }
