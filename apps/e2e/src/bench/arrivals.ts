@@ -27,12 +27,12 @@ function watchArrival(path: string): void {
   Object.assign(window, { chadaArrival: timings });
   addEventListener('click', () => (timings.pressed ||= performance.now()), { capture: true, once: true });
   const isLoading = (): boolean =>
-    Array.from(document.querySelectorAll('main .ck-skeleton, main [aria-busy=true], .cf-route-fallback')).some(
-      (part) => {
-        const { top, bottom } = part.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight;
-      },
-    );
+    Array.from(
+      document.querySelectorAll('main .ck-skeleton, main [aria-busy=true], .cf-route-fallback'),
+    ).some((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
   const sample = (): void => {
     const isThere =
       timings.pressed > 0 &&
