@@ -4,7 +4,7 @@ import { Notices } from '@chada/features/shell';
 import { type AppStore, StoreProvider } from '@chada/stores';
 import { type ReactElement, useEffect } from 'react';
 import type { RouteObject } from 'react-router';
-import { NextScreens } from './next-screens.ts';
+import { NextScreens } from './next-screens.tsx';
 import { RouterLink } from './router-link.tsx';
 import { SiteRoutes } from './routes.tsx';
 
@@ -33,11 +33,12 @@ export function MemberSite({ client, store, onTitle, onReady, extensions }: Memb
     <StoreProvider store={store}>
       <SiteProvider client={client} {...(onTitle === undefined ? {} : { onTitle })}>
         <RouterLink />
-        <OwnBlocksSlot value={extensions ?? noBlocks}>
-          <SiteRoutes ownRoutes={extensions?.ownRoutes ?? []} />
-        </OwnBlocksSlot>
+        <NextScreens>
+          <OwnBlocksSlot value={extensions ?? noBlocks}>
+            <SiteRoutes ownRoutes={extensions?.ownRoutes ?? []} />
+          </OwnBlocksSlot>
+        </NextScreens>
         <Notices />
-        <NextScreens />
       </SiteProvider>
     </StoreProvider>
   );

@@ -1,8 +1,11 @@
 import { isTierLevel, tierOf } from '@chada/membership-rules';
 import { Columns, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
-import { useAuth } from '@chada/stores';
-import { useLevelQuery } from '@chada/stores/user';
-import type { DashboardSection } from '@chada/client-config';
+import { type AppThunk, useAuth } from '@chada/stores';
+import { prefetchAnnouncements } from '@chada/stores/announcement';
+import { prefetchCheckIn } from '@chada/stores/check-in';
+import { prefetchSlipRequests } from '@chada/stores/slip';
+import { prefetchLevel, useLevelQuery } from '@chada/stores/user';
+import type { DashboardSection, ResolvedClient } from '@chada/client-config';
 import { type ComponentType, type ReactElement, useContext } from 'react';
 import { BrandTierBadge } from '../common/money/brand-tier-badge.tsx';
 import { AddedBlock, Replaceable } from '../common/extension/own-block.tsx';
@@ -152,3 +155,12 @@ export function DashboardPage(): ReactElement {
     </div>
   );
 }
+
+DashboardPage.prefetch =
+  ({ features, layout }: ResolvedClient): AppThunk =>
+  (dispatch) => {
+    dispatch(prefetchSlipRequests());
+    dispatch(prefetchLevel());
+    if (layout.dashboard.includes('news')) dispatch(prefetchAnnouncements());
+    if (layout.dashboard.includes('due') && features.checkIn) dispatch(prefetchCheckIn());
+  };

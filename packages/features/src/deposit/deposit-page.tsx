@@ -1,6 +1,7 @@
 import { EmptyState, PageHeader, Section } from '@chada/ui-kit';
-import { useDepositMineInfiniteQuery, useDepositPublicQuery } from '@chada/stores/deposit';
-import type { Deposit } from '@chada/stores';
+import { prefetchDeposits, useDepositMineInfiniteQuery, useDepositPublicQuery } from '@chada/stores/deposit';
+import { prefetchSlipRequests } from '@chada/stores/slip';
+import type { AppThunk, Deposit } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
@@ -79,3 +80,8 @@ export function DepositPage(): ReactElement {
     </>
   );
 }
+
+DepositPage.prefetch = (): AppThunk => (dispatch) => {
+  dispatch(prefetchDeposits());
+  dispatch(prefetchSlipRequests());
+};

@@ -1,4 +1,5 @@
 import { useGameCategory } from '@chada/stores';
+import { prefetchLobby } from '@chada/stores/game';
 import { PageHeader } from '@chada/ui-kit';
 import { type ReactElement, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -71,3 +72,5 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
     </div>
   );
 }
+
+GameCategoryPage.prefetch = prefetchLobby;

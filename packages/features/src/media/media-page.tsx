@@ -1,4 +1,7 @@
-import { useGameOverviewQuery } from '@chada/stores/game';
+import type { ResolvedClient } from '@chada/client-config';
+import type { AppThunk } from '@chada/stores';
+import { prefetchCheckIn } from '@chada/stores/check-in';
+import { prefetchGameOverview, useGameOverviewQuery } from '@chada/stores/game';
 import { EmptyListArt, EmptyState, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { CardsArt, WheelArt } from '../common/layout/activity-art.tsx';
@@ -57,3 +60,10 @@ export function MediaPage(): ReactElement {
     </div>
   );
 }
+
+MediaPage.prefetch =
+  ({ features }: ResolvedClient): AppThunk =>
+  (dispatch) => {
+    dispatch(prefetchGameOverview());
+    if (features.checkIn) dispatch(prefetchCheckIn());
+  };

@@ -5,6 +5,7 @@ export { MaintenanceBreakSlot } from '../common/brand/maintenance-slot.ts';
 export { ChatSlot, LiveChatSlot, ConsentSlot, PausedSlot } from './chat-slots.ts';
 export { fetchWhileIdle } from './fetch-while-idle.ts';
 export { CHUNK_TIMEOUT_MS, LoadingScreen, lazyScreen, type LazyScreen } from './lazy-screen.ts';
+export { PrefetchScreens, usePrefetch } from './prefetch.ts';
 export { Notices } from './notices.tsx';
 export { PublicLayout } from './public-layout.tsx';
 export { RedirectMember } from './redirect-member.tsx';

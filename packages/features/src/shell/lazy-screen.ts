@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, createElement, useContext, useEffect, useState } from 'react';
+import type { ScreenComponent } from './prefetch.ts';
 
 /** The time limit for loading the code of a screen, in milliseconds (CO-01). */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -28,6 +29,7 @@ function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Valu
 }
 
 export type LazyScreen = ComponentType & {
+  readonly loaded: () => ScreenComponent | undefined;
   /** Loads the code of the screen. Resolves to false if the code did not load. */
   readonly preload: () => Promise<boolean>;
 };
@@ -40,12 +42,12 @@ export const LoadingScreen = createContext<ComponentType>(() => null);
  * renders synchronously.
  */
 export function lazyScreen(
-  load: () => Promise<ComponentType>,
+  load: () => Promise<ScreenComponent>,
   { timeoutMs = CHUNK_TIMEOUT_MS, optional = false }: { timeoutMs?: number; optional?: boolean } = {},
 ): LazyScreen {
-  let loading: Promise<ComponentType> | undefined;
-  let loaded: ComponentType | undefined;
-  const loadOnce = (): Promise<ComponentType> => {
+  let loading: Promise<ScreenComponent> | undefined;
+  let loaded: ScreenComponent | undefined;
+  const loadOnce = (): Promise<ScreenComponent> => {
     // Without a network, the code is not requested, because browsers may cache a failed module until the next reload.
     if (loading === undefined && globalThis.navigator?.onLine === false && !hasStoredFiles())
       return Promise.reject(new ScreenLoadError('Offline.'));
@@ -100,5 +102,5 @@ export function lazyScreen(
       () => true,
       () => false,
     );
-  return Object.assign(Screen, { preload });
+  return Object.assign(Screen, { preload, loaded: () => loaded });
 }

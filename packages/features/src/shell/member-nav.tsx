@@ -16,11 +16,12 @@ import {
 import { useGameCategory } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
-import { gamesOf } from '../common/layout/paths.ts';
+import { gamesOf, paths } from '../common/layout/paths.ts';
 import { usePlayPause } from '../common/protection/use-play-pause.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 import { entryPaths, isInside, shownEntries } from './bar-entries.ts';
+import { usePrefetch } from './prefetch.ts';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 
 function AllGamesPicture(): ReactElement {
@@ -57,6 +58,7 @@ export function MemberNav(): ReactElement {
   const { category } = useGameCategory();
   const { pathname } = useLocation();
   const entries = shownEntries(client, usePlayPause() !== null);
+  const prefetch = usePrefetch();
   const itemOf = (id: BarEntry): BottomBarItem => {
     if (id === 'games') {
       return {
@@ -67,7 +69,7 @@ export function MemberNav(): ReactElement {
         icon: <AllGamesPicture />,
         raised: true,
         current: isInside(pathname, id),
-        render: <Link to={gamesOf(category)} />,
+        render: <Link to={gamesOf(category)} onClick={() => prefetch(paths.gamesCategory)} />,
       };
     }
     const Icon = icons[id];
@@ -76,7 +78,7 @@ export function MemberNav(): ReactElement {
       label: t(`shell.${id}`),
       icon: <Icon />,
       current: isInside(pathname, id),
-      render: <Link to={entryPaths[id]} />,
+      render: <Link to={entryPaths[id]} onClick={() => prefetch(entryPaths[id])} />,
     };
   };
   return <BottomBar label={t('shell.mainMenu')} items={entries.map(itemOf)} />;

@@ -5,6 +5,7 @@ import {
   useWithdrawHistoryInfiniteQuery,
   useWithdrawPublicQuery,
   useWithdrawRequestsQuery,
+  prefetchWithdrawals,
 } from '@chada/stores/withdrawal';
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
@@ -151,3 +152,5 @@ export function WithdrawalPage(): ReactElement {
     </>
   );
 }
+
+WithdrawalPage.prefetch = prefetchWithdrawals;

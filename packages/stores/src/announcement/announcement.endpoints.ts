@@ -1,6 +1,8 @@
 import { announcementList, announcementPublic } from '@chada/contract/announcement';
 import { api } from '../query/query-api.ts';
 import { memberQuery, publicQuery, noInput } from '../query/endpoint-builders.ts';
+import { prefetch, prefetchOnly } from '../query/prefetch.ts';
+import type { AppThunk } from '../store/services.ts';
 
 export type { Announcement } from '@chada/contract/announcement';
 
@@ -12,3 +14,6 @@ export const announcementApi = api.injectEndpoints({
 });
 
 export const { useAnnouncementsQuery, usePublicAnnouncementsQuery } = announcementApi;
+
+export const prefetchAnnouncements = (): AppThunk =>
+  prefetch(announcementApi.endpoints.announcements.initiate(undefined, prefetchOnly));

@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
 import { memberQuery, noInput } from '../query/endpoint-builders.ts';
+import { prefetch, prefetchOnly } from '../query/prefetch.ts';
+import type { AppThunk } from '../store/services.ts';
 import { checkInState, withClaim, type CheckInState, type Claimed } from './check-in-state.ts';
 
 export { checkInState, type CheckInState } from './check-in-state.ts';
@@ -17,6 +19,9 @@ export const checkInApi = api.injectEndpoints({
 });
 
 export const { useCheckInQuery } = checkInApi;
+
+export const prefetchCheckIn = (): AppThunk =>
+  prefetch(checkInApi.endpoints.checkIn.initiate(undefined, prefetchOnly));
 
 export const claimCheckIn = createMoneyThunk({
   operation: checkInClaim,

@@ -6,6 +6,8 @@ import { api } from '../query/query-api.ts';
 import { openGame } from './open-game.ts';
 import { returnCredit } from './return-credit.ts';
 import { memberPages, memberQuery, noInput } from '../query/endpoint-builders.ts';
+import { prefetch, prefetchOnly } from '../query/prefetch.ts';
+import type { AppThunk } from '../store/services.ts';
 
 export type { Game } from '@chada/contract/game';
 export { useRecentGames, useRememberGame } from './recent-games.ts';
@@ -35,6 +37,22 @@ export const gameApi = api.injectEndpoints({
 });
 
 export const { useGameListInfiniteQuery, useGameProvidersQuery, useGameOverviewQuery } = gameApi;
+
+/** Loads what the lobby of the chosen category shows. */
+export const prefetchLobby = (): AppThunk => (dispatch, getState) => {
+  const { category } = getState().game;
+  const { gameList: list, gameProviders: providers } = gameApi.endpoints;
+  dispatch(
+    prefetch(
+      providers.initiate(category, prefetchOnly),
+      list.initiate({ gameType: category }, prefetchOnly),
+      list.initiate({ gameType: 'hot' }, prefetchOnly),
+    ),
+  );
+};
+
+export const prefetchGameOverview = (): AppThunk =>
+  prefetch(gameApi.endpoints.gameOverview.initiate(undefined, prefetchOnly));
 
 /** Returns a function that opens a game (ME-22, RD-18). After a success, navigate to `launchUrl` in the response. */
 export const useOpenGame = createMoneyHook(openGame);

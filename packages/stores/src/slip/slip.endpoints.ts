@@ -4,6 +4,7 @@ import { slipConfirm, slipRequestDeposit } from '@chada/contract/slip';
 import { useCallback } from 'react';
 import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
+import { prefetch, prefetchOnly } from '../query/prefetch.ts';
 import type { AppThunk } from '../store/services.ts';
 import { slipCleared, slipFailed, slipSettled, slipSlice } from './slip.slice.ts';
 import type { SlipResult, SlipState } from './slip.state.ts';
@@ -14,6 +15,9 @@ export type { SlipResult, SlipState } from './slip.state.ts';
 export { slipApi, type SlipArgument } from './slip-api.ts';
 
 export const { useVerifySlipMutation, useMySlipRequestsQuery, useRequestSlipReturnMutation } = slipApi;
+
+export const prefetchSlipRequests = (): AppThunk =>
+  prefetch(slipApi.endpoints.mySlipRequests.initiate(undefined, prefetchOnly));
 
 const invalidates = ['Deposit', 'History', 'User', 'SlipRequest'] as const;
 

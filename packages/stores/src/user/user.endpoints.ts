@@ -2,6 +2,7 @@ import type { CallInput } from '@chada/contract';
 import { userChangePassword, userDetail, userLevel, userSetting } from '@chada/contract/user';
 import { api } from '../query/query-api.ts';
 import { memberMutation, memberQuery } from '../query/endpoint-builders.ts';
+import { prefetch, prefetchOnly } from '../query/prefetch.ts';
 import type { AppThunk } from '../store/services.ts';
 
 export type { UserSetting } from '@chada/contract/setting';
@@ -28,8 +29,7 @@ export const userApi = api.injectEndpoints({
 
 export const { useUserDetailQuery, useLevelQuery, useUserSettingQuery, useChangePasswordMutation } = userApi;
 
-export function prefetchUserSetting(): AppThunk {
-  return (dispatch) => {
-    void dispatch(userApi.endpoints.userSetting.initiate(undefined, { subscribe: false }));
-  };
-}
+const { level, userSetting: setting } = userApi.endpoints;
+
+export const prefetchUserSetting = (): AppThunk => prefetch(setting.initiate(undefined, prefetchOnly));
+export const prefetchLevel = (): AppThunk => prefetch(level.initiate(undefined, prefetchOnly));

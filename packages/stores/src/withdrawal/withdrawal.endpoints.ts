@@ -10,6 +10,8 @@ import type { BankShortName } from '@chada/domain';
 import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
 import { memberPages, memberQuery, publicQuery } from '../query/endpoint-builders.ts';
+import { prefetch, prefetchOnly } from '../query/prefetch.ts';
+import type { AppThunk } from '../store/services.ts';
 
 export type { LockedBonus, Withdrawal, WithdrawalAllowance } from '@chada/contract/withdrawal';
 
@@ -31,6 +33,20 @@ export const withdrawalApi = api.injectEndpoints({
 
 export const { useWithdrawRequestsQuery, useWithdrawHistoryInfiniteQuery, useWithdrawPublicQuery } =
   withdrawalApi;
+
+/** Loads what the withdrawal screen shows. */
+export function prefetchWithdrawals(): AppThunk {
+  const {
+    withdrawRequests: waiting,
+    withdrawHistory: past,
+    withdrawPublic: recent,
+  } = withdrawalApi.endpoints;
+  return prefetch(
+    waiting.initiate(undefined, prefetchOnly),
+    past.initiate(undefined, prefetchOnly),
+    recent.initiate(undefined, prefetchOnly),
+  );
+}
 
 const invalidates = ['Withdrawal', 'History', 'User'] as const;
 
