@@ -16,6 +16,9 @@ describe('the content of a page', () => {
     { kind: 'quote', content: [{ kind: 'quote', content: [paragraph] }] },
     { kind: 'image', src: '/a.png', alt: 'a' },
     { kind: 'rule' },
+    { kind: 'questions', items: [{ title: [text], content: [paragraph] }] },
+    { kind: 'cards', items: [{ title: [], content: [] }] },
+    { kind: 'facts', items: [] },
     ...['https://a.example/b', 'tel:1323', 'mailto:a@b.example', '/', '/terms'].map(linkTo),
   ])('may be %j', (block) => {
     expect(pageBlocksSchema.parse([block, paragraph])).toStrictEqual([block, paragraph]);
@@ -33,6 +36,8 @@ describe('the content of a page', () => {
     { kind: 'image', src: '/a.png' },
     { kind: 'image', alt: 'a' },
     { kind: 'script' },
+    { kind: 'cards', items: [{ title: [text] }] },
+    { kind: 'facts', items: [[paragraph]] },
     'text',
     ...['http://a.example', 'javascript:x', '//a.example', 'terms', ' https://a.example', ''].map(linkTo),
   ])('is not %j', (block) => {

@@ -14,7 +14,22 @@ export type PageBlock =
   | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly PageBlocks[] }
   | { readonly kind: 'quote'; readonly content: PageBlocks }
   | { readonly kind: 'image'; readonly src: string; readonly alt: string }
-  | { readonly kind: 'rule' };
+  | { readonly kind: 'rule' }
+  /** Questions whose answers open. */
+  | { readonly kind: 'questions'; readonly items: readonly TitledBlocks[] }
+  /** Short texts with a title, next to each other. */
+  | { readonly kind: 'cards'; readonly items: readonly TitledBlocks[] }
+  /** Labels with their values, such as the name and the address of a company. */
+  | { readonly kind: 'facts'; readonly items: readonly TitledBlocks[] };
+
+export interface TitledBlocks {
+  readonly title: readonly PageInline[];
+  readonly content: PageBlocks;
+}
+
+/** The layouts of an own page. A page without a layout is a text. */
+export const pageLayouts = ['questions', 'cards'] as const;
+export type PageLayout = (typeof pageLayouts)[number];
 
 export type PageBlocks = readonly PageBlock[];
 
@@ -38,4 +53,8 @@ const block: z.ZodMiniType<PageBlock> = z.union([
   z.object({ kind: z.literal('quote'), content: pageBlocksSchema }),
   z.object({ kind: z.literal('image'), src: z.string(), alt: z.string() }),
   z.object({ kind: z.literal('rule') }),
+  z.object({
+    kind: z.enum(['questions', 'cards', 'facts']),
+    items: z.array(z.object({ title: inlines, content: pageBlocksSchema })),
+  }),
 ]);

@@ -308,13 +308,13 @@ export const resolvedClientSchema = z.object({
         title: z.string(),
         description: z.string(),
         updated: z.optional(z.string()),
+        layout: z.optional(z.string()),
+        picture: z.optional(z.string()),
         share: z.optional(z.string()),
-        // The URL of the page's content.
+        // The URL of the blocks. `pageBlocksSchema` parses them, because the start-up scripts do not contain it.
         address: z.optional(z.string()),
         // Only the API needs the hash, to store it with a consent.
         sourceHash: z.optional(z.string()),
-        // The type is unknown here. `pageBlocksSchema` parses the blocks later, so that the start-up scripts do not
-        // contain that schema.
         blocks: z.optional(z.unknown()),
       }),
     ),

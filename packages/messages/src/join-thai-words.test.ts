@@ -11,7 +11,7 @@ describe('joinThaiWords', () => {
     ['สมาชิกใช้เครื่องมือหยุดพักได้ทุกเมื่อ', 'สมาชิกใช้เครื่อง+มือหยุด+พักได้ทุกเมื่อ'],
     ['ข้อมูลส่วนบุคคลของสมาชิก', 'ข้อมูลส่วน+บุคคลของสมาชิก'],
     ['กรุณากดเข้าสู่ระบบเพื่อเล่นต่อ', 'กรุณากดเข้า+สู่+ระบบเพื่อเล่นต่อ'],
-    ['รับโบนัสสูงสุดไม่เกิน {amount}', 'รับโบนัสสูงสุดไม่+เกิน {amount}'],
+    ['รับโบนัสสูงสุดไม่เกิน {amount}', 'รับโบนัสสูงสุดไม่+เกิน_{amount}'],
     ['เราดูแลความเป็นส่วนตัวของผู้เล่น', 'เราดูแลความ+เป็นส่วน+ตัวของผู้+เล่น'],
   ])('joins the parts of a word: %s', (text, expected) => {
     expect(joined(text)).toBe(expected);
@@ -19,13 +19,31 @@ describe('joinThaiWords', () => {
 
   it('joins a prefix only where it begins a word', () => {
     expect(joined('ประวัติการเล่นของรายการที่ต้องการดู')).toBe('ประวัติการ+เล่นของรายการที่ต้องการดู');
-    expect(joined('มากกว่าหรือน้อยกว่า 2 ข้อ')).toBe('มากกว่าหรือน้อย+กว่า 2 ข้อ');
+    expect(joined('มากกว่าหรือน้อยกว่า 2 ข้อ')).toBe('มากกว่าหรือน้อย+กว่า 2_ข้อ');
   });
 
   it('keeps a number and its unit together', () => {
     expect(joined('ภายใน 24 ชั่วโมง หรือ {days} วัน')).toBe('ภายใน 24_ชั่วโมง หรือ {days}_วัน');
     expect(joined('ติดต่อ: โทร 02-000-0001')).toBe('ติดต่อ: โทร_02-000-0001');
-    expect(joined('เปลี่ยนได้ใน 3 วันทำการ')).toBe('เปลี่ยนได้ใน 3 วันทำการ');
+    expect(joined('แจ้งผลภายใน 3 วันทำการ')).toBe('แจ้งผลภายใน 3_วันทำการ');
+    expect(joined('ถึง 24:00 น. หรือ 2 ครั้งต่อเดือน')).toBe('ถึง 24:00_น. หรือ 2_ครั้งต่อเดือน');
+    expect(joined('ฝากสะสมตั้งแต่ {amount} ขึ้นไป')).toBe('ฝากสะสมตั้งแต่_{amount}_ขึ้น+ไป');
+    expect(joined('เริ่มข้อ 2 วันนั้น')).toBe('เริ่มข้อ 2 วันนั้น');
+  });
+
+  it('keeps a short range together, and the dash of a long range with its beginning', () => {
+    expect(joined('ปิดปรับปรุง 01:00–03:00 น.')).toBe('ปิดปรับปรุง 01:00+–+03:00_น.');
+    expect(joined('ใช้ตัวอักษร {min}–{max} ตัว')).toBe('ใช้ตัวอักษร {min}+–+{max} ตัว');
+    expect(joined('{start} – {end} น.')).toBe('{start}_–_{end}_น.');
+    expect(joined('{count} รายการ {start} – {end}')).toBe('{count}_รายการ {start}_– {end}');
+  });
+
+  it('keeps the words of a name together', () => {
+    const text = 'ผู้ให้บริการคือ บริษัท ดาวทอง ราตรี จำกัด';
+    const names = (...all: string[]) => joinThaiWords(text, all).replaceAll('\u2060', '+');
+    expect(names('ดาวทอง', '')).toBe('ผู้ให้บริการคือ บริษัท ดาว+ทอง ราตรี จำกัด');
+    expect(names('บริษัท ดาวทอง ราตรี จำกัด')).toBe('ผู้ให้บริการคือ บริษัท ดาว+ทอง ราตรี จำกัด');
+    expect(names('ราตรี', 'ชบา')).toBe(text);
   });
 
   it('joins no prefix within another word', () => {

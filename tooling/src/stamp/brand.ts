@@ -60,15 +60,16 @@ export function prepareBrand({ folder, client, tokens, secondPalette }: LoadedCl
   const greeting = renderGreetingCss(client, (path) => readFileSync(join(folder, path), 'utf8'));
   const palettes = renderTokensCss(tokens, withSecondLogo(addressed, secondPalette));
   const tokensCss = `${renderFontFacesCss(addressed)}${fallbackFaces}${palettes}${greeting}`;
+  const names = [client.name, client.footer.holder];
+  const messages = Object.fromEntries(
+    Object.entries(client.messages).map(([key, text]) => [key, joinThaiWords(text, names)]),
+  );
   // Removes the hashes of the pages' sources, because only the API needs these hashes.
   const pages = addressed.pages.map(({ sourceHash: _sourceHash, ...page }) => ({
     ...page,
-    description: joinThaiWords(page.description),
+    description: joinThaiWords(page.description, names),
     address: add(`pages/${page.slug}.json`, Buffer.from(JSON.stringify(page.blocks))),
   }));
-  const messages = Object.fromEntries(
-    Object.entries(client.messages).map(([key, text]) => [key, joinThaiWords(text)]),
-  );
   return {
     client: { ...addressed, messages, pages: pages.map(({ blocks: _blocks, ...page }) => page) },
     pages,

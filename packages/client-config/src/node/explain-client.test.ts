@@ -169,13 +169,14 @@ describe('explainClient', () => {
   });
 
   it('names the facts of a page, without its text', () => {
-    const page = '---\ntitle: Help\ndescription: A\nupdated: 2026-11-23\n---\nText\n';
+    const page = '---\ntitle: Help\ndescription: A\nupdated: 2026-11-23\nlayout: questions\n---\n### Text\n';
     const { folder } = brand({ ...exampleFiles(), 'pages/help.th.md': page });
     expect(explainClient(folder).filter(({ from }) => from === 'pages')).toStrictEqual(
       [
         ['title', 'Help'],
         ['description', 'A'],
         ['updated', '2026-11-23'],
+        ['layout', 'questions'],
       ].map(([name, value]) => ({
         path: `pages.help.${name}`,
         value,

@@ -167,6 +167,7 @@ describe('[CT-01] further channels', () => {
       'สายด่วน',
       'อีเมล',
       'ศูนย์ช่วยเหลือ',
+      ' เตรียมไว้ก่อนทัก จะได้คำตอบเร็วขึ้น',
     ]);
     const drawingOf = (name: string) =>
       screen.getByRole('link', { name }).querySelector('path')?.getAttribute('d');
@@ -178,6 +179,17 @@ describe('[CT-01] further channels', () => {
       ['เปิด ศูนย์ช่วยเหลือ', 'https://help.example', '_blank'],
     ]);
     expect(screen.getByText('02-123-4567')).toBeTruthy();
+  });
+
+  it('are followed by a link to the brand’s page of questions', async () => {
+    const page = { title: 'ช่วยเหลือ', description: 'คำตอบ', blocks: [] };
+    const pages = [
+      { ...page, slug: 'about', title: 'เกี่ยวกับเรา', layout: 'cards' },
+      { ...page, slug: 'help', layout: 'questions' },
+    ];
+    open({ ...own, pages });
+    expect((await screen.findByRole('link', { name: /^ช่วยเหลือ/ })).getAttribute('href')).toBe('/help');
+    expect(screen.queryByRole('link', { name: /^เกี่ยวกับเรา/ })).toBeNull();
   });
 
   it('replace the LINE accounts of a brand without LINE', async () => {

@@ -5,16 +5,22 @@ import {
   ChatIcon,
   EmptyState,
   ErrorState,
+  InfoIcon,
+  ListRow,
   PageHeader,
+  RowList,
   Skeleton,
   SkeletonGroup,
 } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
 import { Greeting } from '../common/brand/greeting.tsx';
 import { SidePane } from '../common/brand/side-pane.tsx';
 import { TroubleScene } from '../common/brand/trouble-scene.tsx';
 import { useOfflineScene } from '../common/brand/use-offline-scene.tsx';
+import { AdviceCard } from '../common/layout/advice-card.tsx';
 import { Notice } from '../common/layout/notice.tsx';
+import { ownPageOf } from '../common/layout/paths.ts';
 import { Phrases } from '../common/layout/phrases.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useContactLines } from '../common/brand/use-contact-lines.ts';
@@ -46,8 +52,31 @@ export function ContactPage(): ReactElement {
         <Notice tone="info" title={t('contact.safe')}>
           {t('contact.safeHint')}
         </Notice>
+        <AdviceCard
+          icon={<ChatIcon size={20} />}
+          title={t('contact.prepare')}
+          advices={[t('contact.prepareName'), t('contact.prepareTime'), t('contact.preparePicture')]}
+        />
+        <HelpPageLink />
       </SidePane>
     </div>
+  );
+}
+
+/** A link to the brand's page of questions and answers, if the brand has such a page. */
+function HelpPageLink(): ReactElement | null {
+  const page = useClient().pages.find(({ layout }) => layout === 'questions');
+  if (page === undefined) return null;
+  const { slug, title, description } = page;
+  return (
+    <RowList label={title}>
+      <ListRow
+        icon={<InfoIcon size={20} />}
+        title={title}
+        detail={description}
+        render={<Link to={ownPageOf(slug)} />}
+      />
+    </RowList>
   );
 }
 

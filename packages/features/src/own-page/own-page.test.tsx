@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleClient } from '../../test/sample-client.ts';
@@ -10,9 +10,9 @@ afterEach(() => vi.restoreAllMocks());
 
 const content = JSON.stringify([{ kind: 'paragraph', content: [{ kind: 'text', text: 'ข้อกำหนด' }] }]);
 
-function open(address: string): void {
+function open(address: string, facts: object = {}): void {
   const client = sampleClient({
-    pages: [{ slug: 'help', title: 'ช่วยเหลือ', description: 'คำถามที่พบบ่อย', address }],
+    pages: [{ slug: 'help', title: 'ช่วยเหลือ', description: 'คำถามที่พบบ่อย', address, ...facts }],
   });
   const screens = (
     <Routes>
@@ -85,4 +85,73 @@ it('a phone number keeps its digits on one line', async () => {
   expect(paragraph.textContent).toBe(text);
   const unbroken = [...paragraph.querySelectorAll('.cf-unbroken')].map((part) => part.textContent);
   expect(unbroken).toEqual(['02-000-0001', '0-0000-00000-01-1']);
+});
+
+const textOf = (text: string) => [{ kind: 'text', text }];
+const paragraph = (text: string) => ({ kind: 'paragraph', content: textOf(text) });
+const titled = (title: string, text: string) => ({ title: textOf(title), content: [paragraph(text)] });
+const replyWith = (...blocks: readonly object[]) =>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(blocks)));
+
+it('a page of questions opens the first answer, opens all while it is printed, and links to the team', async () => {
+  const questions = (...names: string[]) => ({
+    kind: 'questions',
+    items: names.map((name) => titled(name, `คำตอบ ${name}`)),
+  });
+  replyWith(questions('ฝากไม่เข้า', 'ฝากอย่างไร'), questions('ถอนอย่างไร'));
+  open('/stamped/questions.json', { layout: 'questions' });
+  await screen.findByRole('heading', { level: 3, name: 'ถอนอย่างไร' });
+  const shown = () => [...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen);
+  expect(shown()).toEqual([true, false, false]);
+  fireEvent(window, new Event('beforeprint'));
+  expect(shown()).toEqual([true, true, true]);
+  fireEvent(window, new Event('afterprint'));
+  expect(shown()).toEqual([true, false, false]);
+  expect(screen.getByText('คำถามที่พบบ่อย')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'ทักทีมงาน' }).getAttribute('href')).toBe('/contact');
+});
+
+it('a page of cards shows its cards, its facts and a link of its own line as a button', async () => {
+  const link = { kind: 'link', to: '/contact', content: textOf('ติดต่อเรา') };
+  replyWith(
+    { kind: 'cards', items: [titled('พูดตรง', 'เงื่อนไขแสดงก่อน'), titled('หยุดได้ง่าย', 'พักได้ทุกเมื่อ')] },
+    { kind: 'facts', items: [titled('บริษัท', 'ชบา การ์เดน')] },
+    { kind: 'paragraph', content: [link] },
+    { kind: 'paragraph', content: [...textOf('หรือ '), link] },
+  );
+  open('/stamped/cards.json', { layout: 'cards' });
+  const cards = await screen.findAllByRole('listitem');
+  expect(cards.map(({ textContent }) => textContent)).toEqual(['พูดตรงเงื่อนไขแสดงก่อน', 'หยุดได้ง่ายพักได้ทุกเมื่อ']);
+  expect(screen.getByRole('term').textContent).toBe('บริษัท');
+  expect(screen.getByRole('definition').textContent).toBe('ชบา การ์เดน');
+  const isButton = (element: HTMLElement) => element.classList.contains('ck-button');
+  expect(screen.getAllByRole('link', { name: 'ติดต่อเรา' }).map(isButton)).toEqual([true, false]);
+  expect(screen.queryByRole('link', { name: 'ทักทีมงาน' })).toBeNull();
+});
+
+it('the list of headings marks the heading in view, and the last heading at the end of the page', async () => {
+  const headings = ['ฝากเงิน', 'ถอนเงิน', 'ติดต่อเรา'];
+  replyWith(...headings.map((text) => ({ kind: 'heading', level: 2, content: textOf(text) })));
+  const tops = new Map([
+    ['ฝากเงิน', -300],
+    ['ถอนเงิน', 100],
+    ['ติดต่อเรา', 500],
+  ]);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    return new DOMRect(0, tops.get(this.textContent) ?? 0, 100, 20);
+  });
+  open('/stamped/current.json');
+  const contents = within(await screen.findByRole('navigation', { name: 'ในหน้านี้' }));
+  const current = () =>
+    contents
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'location')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(current()).toEqual(['ถอนเงิน']));
+  tops.set('ฝากเงิน', 300).set('ถอนเงิน', 500);
+  fireEvent.scroll(window);
+  expect(current()).toEqual(['ฝากเงิน']);
+  vi.spyOn(document.documentElement, 'scrollTop', 'get').mockReturnValue(50);
+  fireEvent.scroll(window);
+  expect(current()).toEqual(['ติดต่อเรา']);
 });

@@ -1,7 +1,9 @@
-import type { PageBlock, PageBlocks } from '@chada/client-config/own-page';
-import { WebpPicture } from '@chada/ui-kit';
+import type { PageBlock, PageBlocks, PageInline, TitledBlocks } from '@chada/client-config/own-page';
+import { Card, CheckCircleIcon, LinkButton, WebpPicture } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 import { Inlines } from './page-inline.tsx';
+import { Questions } from './questions.tsx';
 import { headingId, withPosition } from './with-position.ts';
 
 function List({ block }: { block: Extract<PageBlock, { kind: 'list' }> }): ReactElement {
@@ -20,7 +22,72 @@ function List({ block }: { block: Extract<PageBlock, { kind: 'list' }> }): React
   return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
 }
 
-function Block({ block, id }: { block: PageBlock; id: string | undefined }): ReactElement {
+interface TitledProps {
+  items: readonly TitledBlocks[];
+}
+
+function Cards({ items }: TitledProps): ReactElement {
+  return (
+    <ul className="cf-page-cards">
+      {withPosition(items).map(({ key, part: { title, content } }) => (
+        <li key={key} className="cf-page-cards__item">
+          <Card className="cf-page-card">
+            <span className="cf-page-card__icon">
+              <CheckCircleIcon size={24} />
+            </span>
+            <div className="cf-page-card__texts">
+              <strong className="cf-page-card__title">
+                <Inlines parts={title} />
+              </strong>
+              <Blocks blocks={content} />
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ items }: TitledProps): ReactElement {
+  return (
+    <Card>
+      <dl className="cf-page-facts">
+        {withPosition(items).map(({ key, part: { title, content } }) => (
+          <div key={key} className="cf-page-facts__line">
+            <dt className="cf-page-facts__label">
+              <Inlines parts={title} />
+            </dt>
+            <dd className="cf-page-facts__value">
+              <Blocks blocks={content} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Paragraph({ content }: { content: readonly PageInline[] }): ReactElement {
+  const [only, ...others] = content;
+  const text = <Inlines parts={content} />;
+  if (only?.kind !== 'link' || others.length > 0 || !only.to.startsWith('/')) return <p>{text}</p>;
+  return (
+    <p>
+      <LinkButton render={<Link to={only.to} />}>
+        <Inlines parts={only.content} />
+      </LinkButton>
+    </p>
+  );
+}
+
+interface BlockProps {
+  block: PageBlock;
+  id: string | undefined;
+  /** True for the first questions of a page, whose first answer is open. */
+  isFirst: boolean;
+}
+
+function Block({ block, id, isFirst }: BlockProps): ReactElement {
   switch (block.kind) {
     case 'heading': {
       const text = <Inlines parts={block.content} />;
@@ -34,11 +101,7 @@ function Block({ block, id }: { block: PageBlock; id: string | undefined }): Rea
       );
     }
     case 'paragraph':
-      return (
-        <p>
-          <Inlines parts={block.content} />
-        </p>
-      );
+      return <Paragraph content={block.content} />;
     case 'list':
       return <List block={block} />;
     case 'quote':
@@ -55,6 +118,18 @@ function Block({ block, id }: { block: PageBlock; id: string | undefined }): Rea
       );
     case 'rule':
       return <hr />;
+    case 'questions':
+      return (
+        <Questions
+          items={block.items}
+          opensFirst={isFirst}
+          renderAnswer={(content) => <Blocks blocks={content} />}
+        />
+      );
+    case 'cards':
+      return <Cards items={block.items} />;
+    case 'facts':
+      return <Facts items={block.items} />;
   }
 }
 
@@ -65,10 +140,11 @@ export interface BlocksProps {
 }
 
 export function Blocks({ blocks, linked = false }: BlocksProps): ReactElement {
+  const questions = blocks.find(({ kind }) => kind === 'questions');
   return (
     <>
       {withPosition(blocks).map(({ key, part }) => (
-        <Block key={key} block={part} id={linked ? headingId(key) : undefined} />
+        <Block key={key} block={part} id={linked ? headingId(key) : undefined} isFirst={part === questions} />
       ))}
     </>
   );

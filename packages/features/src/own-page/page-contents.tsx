@@ -1,7 +1,8 @@
 import type { PageBlock, PageBlocks, PageInline } from '@chada/client-config/own-page';
-import { Card } from '@chada/ui-kit';
+import { Card, ChevronDownIcon } from '@chada/ui-kit';
 import type { MouseEvent, ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
+import { useCurrentHeading } from './use-current-heading.ts';
 import { headingId } from './with-position.ts';
 
 const MIN_HEADINGS = 3;
@@ -35,14 +36,21 @@ function goTo(event: MouseEvent, id: string): void {
 
 interface HeadingLinksProps {
   headings: ReturnType<typeof headingsOf>;
+  /** The id of the heading whose text is in view. */
+  current?: string | undefined;
 }
 
-function HeadingLinks({ headings }: HeadingLinksProps): ReactElement {
+function HeadingLinks({ headings, current }: HeadingLinksProps): ReactElement {
   return (
     <ul className="cf-page-contents__list">
       {headings.map(({ id, text }) => (
         <li key={id}>
-          <a className="cf-page-contents__link" href={`#${id}`} onClick={(event) => goTo(event, id)}>
+          <a
+            className="cf-page-contents__link"
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            onClick={(event) => goTo(event, id)}
+          >
             {text}
           </a>
         </li>
@@ -55,6 +63,7 @@ function HeadingLinks({ headings }: HeadingLinksProps): ReactElement {
 export function PageContents({ blocks }: { blocks: PageBlocks }): ReactElement | null {
   const t = useText();
   const headings = headingsOf(blocks);
+  const current = useCurrentHeading(headings.map(({ id }) => id));
   if (headings.length < MIN_HEADINGS) return null;
   return (
     <Card className="cf-side-pane__wide">
@@ -62,7 +71,7 @@ export function PageContents({ blocks }: { blocks: PageBlocks }): ReactElement |
         <h2 id="page-contents" className="cf-page-contents__title">
           {t('ownPage.contents')}
         </h2>
-        <HeadingLinks headings={headings} />
+        <HeadingLinks headings={headings} current={current} />
       </nav>
     </Card>
   );
@@ -75,7 +84,10 @@ export function FoldedContents({ blocks }: { blocks: PageBlocks }): ReactElement
   if (headings.length < MIN_FOLDED_HEADINGS) return null;
   return (
     <details className="cf-page-contents">
-      <summary className="cf-page-contents__summary">{t('ownPage.contents')}</summary>
+      <summary className="cf-page-contents__summary">
+        {t('ownPage.contents')}
+        <ChevronDownIcon size={20} />
+      </summary>
       <nav aria-label={t('ownPage.contents')}>
         <HeadingLinks headings={headings} />
       </nav>

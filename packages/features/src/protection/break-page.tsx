@@ -3,7 +3,7 @@ import { Columns, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { CalmScene } from '../common/brand/calm-scene.tsx';
-import { PhoneCalmScene } from '../common/brand/phone-calm-scene.tsx';
+import { Greeting } from '../common/brand/greeting.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
@@ -21,11 +21,11 @@ function BreakContent({ protection }: { protection: Protection }): ReactElement 
   const t = useText();
   usePageTitle(t('playBreak.title'));
   return (
-    <>
+    <div className="cf-figure-on-card">
       <PageHeader
         title={t('playBreak.title')}
         description={t('playBreak.lead')}
-        action={<PhoneCalmScene />}
+        action={<Greeting />}
         back={{ label: t('common.back'), render: <Link to={paths.protection} /> }}
       />
       <Columns
@@ -41,6 +41,6 @@ function BreakContent({ protection }: { protection: Protection }): ReactElement 
           </>
         }
       />
-    </>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
+import { joinThaiWords } from '../common/layout/join-thai-words.ts';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { useFrozenSteps } from '../common/layout/use-frozen-steps.ts';
@@ -40,8 +41,8 @@ export function RewardsOfCategory({ categoryId }: { categoryId: string }): React
     [openDialog],
   );
   const category = query.data?.categories.find((candidate) => candidate.categoryId === categoryId);
-  const title = category?.name ?? t('reward.title');
-  usePageTitle(title);
+  const title = joinThaiWords(category?.name ?? t('reward.title'));
+  usePageTitle(category?.name ?? t('reward.title'));
   const memberPoints = points ?? query.data?.point ?? null;
   const toCategories = (
     <LinkButton variant="primary" render={<Link to={paths.reward} />}>

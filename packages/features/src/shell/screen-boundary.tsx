@@ -1,7 +1,7 @@
-import { Button, ErrorArt, ErrorState, LinkButton, OfflineArt } from '@chada/ui-kit';
+import { Button, ErrorArt, ErrorState, LinkButton } from '@chada/ui-kit';
 import { type ComponentType, Fragment, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { BrandScene } from '../common/brand/brand-scene.tsx';
+import { OfflineScene } from '../common/brand/offline-scene.tsx';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -45,15 +45,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   return (
     <ErrorState
       title={t('common.loadFailed')}
-      illustration={
-        offline ? (
-          <BrandScene scene="offline">
-            <OfflineArt />
-          </BrandScene>
-        ) : (
-          <ErrorArt />
-        )
-      }
+      illustration={offline ? <OfflineScene /> : <ErrorArt />}
       retry={{ label: t('common.reload'), onRetry: () => void retry(), loading }}
     >
       {offline ? t('apiErrors.offline') : t('apiErrors.chunkFailed')}

@@ -124,6 +124,7 @@ export function WithdrawalPage(): ReactElement {
               isPart
               errorTitle={t('withdrawal.historyFailed')}
               instantOf={requestedAt}
+              oneListLabel={t('withdrawal.historyTitle')}
               Row={WithdrawalRow}
               empty={
                 <EmptyState

@@ -1,9 +1,10 @@
-import { formatBaht, formatTime } from '@chada/messages';
+import { formatBaht } from '@chada/messages';
 import { StatusPill, type StatusTone, TransactionRow } from '@chada/ui-kit';
 import type { Withdrawal } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
 import { bankLabel } from '../common/money/bank-names.ts';
 import { useText } from '../common/brand/site-context.tsx';
+import { DateAndTime } from '../common/layout/date-and-time.tsx';
 
 const toneOf: Record<Withdrawal['status'], StatusTone> = {
   requested: 'neutral',
@@ -24,11 +25,10 @@ const textOf = {
 /** A row of the list of withdrawals. A rejected withdrawal has no minus sign, because its credit was returned. */
 export const WithdrawalRow = memo(function WithdrawalRow({ item }: { item: Withdrawal }): ReactElement {
   const t = useText();
-  const time = t('common.timeOfDay', { time: formatTime(item.requestedAt) });
   return (
     <TransactionRow
-      title={t('withdrawal.title')}
-      detail={`${time} ${bankLabel(item.bank.bankName, t)}`}
+      title={bankLabel(item.bank.bankName, t)}
+      detail={<DateAndTime at={item.requestedAt} />}
       note={item.reason ?? undefined}
       amount={formatBaht(item.amountSatang)}
       direction={item.status === 'rejected' ? 'none' : 'out'}

@@ -44,4 +44,5 @@ export const depositPromotion = {
   visitorDeposit: 'เข้าสู่ระบบเพื่อรับโบนัส',
   visitorLogin: 'เข้าสู่ระบบเพื่อดูโปรโมชัน',
   visitorRegister: 'สมัครสมาชิก',
+  visitorNew: 'ยังไม่เป็นสมาชิก? สมัครที่นี่',
 } as const;

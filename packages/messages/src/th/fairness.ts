@@ -76,7 +76,7 @@ export const fairness = {
   canCheck: 'เปิดซองแล้ว',
   later: 'รอเปิดเผย',
   byServer: 'คุณไม่ได้ตั้งรหัส',
-  noProof: 'รอบเก่า',
+  noProof: 'ก่อนมีหลักฐาน',
 
   checkTitle: 'ตรวจผลรอบนี้',
   checking: 'กำลังตรวจในเครื่องของคุณ',

@@ -26,7 +26,7 @@ export function TransactionRow(props: TransactionRowProps): ReactElement {
   const { title, detail, amount, direction, tone, status, note, icon } = props;
   const DirectionIcon = DIRECTION_ICON[direction];
   return (
-    <div className="ck-list-row">
+    <div className="ck-list-row" data-notes={note ? true : undefined}>
       <span className="ck-mark ck-list-row__icon">{icon ?? <DirectionIcon size={20} />}</span>
       <span className="ck-list-row__texts">
         <span className="ck-transaction-row__line">

@@ -10,6 +10,7 @@ import { sitePaths } from './page-links.ts';
 import { isFolder, pageNames } from './page-names.ts';
 import { fileNameMistake, pageEnding, defaultPages } from './page-slug.ts';
 import { readPage } from './read-page.ts';
+import { sceneNames } from './scene-names.ts';
 
 const maxPages = 30;
 
@@ -36,6 +37,13 @@ function pathsOf(client: unknown): readonly string[] {
 export function domainsOf(client: unknown): readonly string[] {
   const domains = valueAt(client, ['domains']);
   return Array.isArray(domains) ? domains.filter((domain) => typeof domain === 'string') : [];
+}
+
+/** Returns the names of the brand's scenes. If `client.json` contains no object, returns all names. */
+function scenesOf(client: unknown): readonly string[] {
+  if (!isJsonObject(client)) return sceneNames;
+  const scenes = valueAt(client, ['assets', 'scenes']);
+  return isJsonObject(scenes) ? Object.keys(scenes) : [];
 }
 
 /**
@@ -94,6 +102,7 @@ export function checkPages(
   const facts = {
     values: valuesOf(client?.value),
     domains: domainsOf(client?.value),
+    scenes: scenesOf(client?.value),
     paths: [...new Set([...sitePages, ...slugs.map((slug) => `/${slug}`), ...addresses])],
     assetMistake: (name: string) => namedFileMistake(folder, name),
     shareMistake: (name: string) => shareFileMistake(folder, name),

@@ -11,6 +11,8 @@ export interface PageContext {
   readonly paths: readonly string[];
   /** The domains of the brand. A link to one of them is written as a path. */
   readonly domains: readonly string[];
+  /** The names of the brand's scenes. */
+  readonly scenes: readonly string[];
   readonly assetMistake: (name: string) => string | undefined;
   readonly shareMistake: (name: string) => string | undefined;
   readonly problems: Problem[];

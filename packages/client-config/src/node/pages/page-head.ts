@@ -1,19 +1,33 @@
+import { type PageLayout, pageLayouts } from '../../own-page.ts';
 import { pngPathPattern } from '../../patterns.ts';
 import { htmlMistake, textMistake } from '../check-texts.ts';
 import { nearest, suggest, type Problem } from '../problem.ts';
+import { sceneNames } from './scene-names.ts';
 import { findAll, type PageSource } from './page-source.ts';
 
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly updated?: string;
+  /** A text without a layout. */
+  readonly layout?: PageLayout;
+  /** The scene of the brand next to the title. */
+  readonly picture?: string;
   readonly share?: string;
+}
+
+interface Mistake {
+  readonly message: string;
+  readonly hint: string | undefined;
 }
 
 interface HeadField {
   readonly isNeeded: boolean;
-  readonly mistake: (value: string) => string | undefined;
+  readonly mistake: (value: string) => string | Mistake | undefined;
 }
+
+const knownOf = (known: readonly string[]) => (value: string) =>
+  known.includes(value) ? undefined : { message: `is not "${value}"`, hint: suggest(value, known) };
 
 const maxLengthOf = (maxLength: number) => (value: string) =>
   value.length > maxLength ? `has ${value.length} letters; the most are ${maxLength}` : undefined;
@@ -29,6 +43,8 @@ const headFields: Readonly<Record<keyof PageHead, HeadField>> = {
   title: { isNeeded: true, mistake: maxLengthOf(60) },
   description: { isNeeded: true, mistake: maxLengthOf(200) },
   updated: { isNeeded: false, mistake: dateMistake },
+  layout: { isNeeded: false, mistake: knownOf(pageLayouts) },
+  picture: { isNeeded: false, mistake: knownOf(sceneNames) },
   share: {
     isNeeded: false,
     mistake: (value) => (pngPathPattern.test(value) ? undefined : 'must be a png file in assets/'),
@@ -47,7 +63,7 @@ function valueMistake(value: string): string | undefined {
 export interface ReadHead {
   readonly problems: readonly Problem[];
   readonly head: PageHead | undefined;
-  readonly shareLine: number;
+  readonly lineOf: (name: keyof PageHead) => number;
   readonly length: number;
 }
 
@@ -60,7 +76,7 @@ export function readHead(source: PageSource): ReadHead {
     lines[0]?.trim() === '---' ? lines.findIndex((line, index) => index > 0 && line.trim() === '---') : -1;
   if (end === -1) {
     const problems = [problemAt(1, 1, 'The head of the page is missing.', form)];
-    return { problems, head: undefined, shareLine: 1, length: 0 };
+    return { problems, head: undefined, lineOf: () => 1, length: 0 };
   }
   const found = new Map<keyof PageHead, { readonly value: string; readonly line: number }>();
   const problems: Problem[] = [];
@@ -84,7 +100,11 @@ export function readHead(source: PageSource): ReadHead {
       problems.push(problemAt(line, 1, `The field "${name}" is repeated here.`, 'Keep one of the two.'));
     else {
       const mistake = valueMistake(value) ?? headFields[name].mistake(value);
-      if (mistake !== undefined) problems.push(problemAt(line, 1, `"${name}" ${mistake}.`));
+      if (mistake !== undefined) {
+        const { message, hint } =
+          typeof mistake === 'string' ? { message: mistake, hint: undefined } : mistake;
+        problems.push(problemAt(line, 1, `"${name}" ${message}.`, hint));
+      }
       found.set(name, { value, line });
     }
   }
@@ -99,14 +119,17 @@ export function readHead(source: PageSource): ReadHead {
   const others = unknown.filter((other) => nearest(other, names) === undefined).length;
   for (const name of missing.slice(others)) problems.push(problemAt(1, 1, `"${name}" is missing.`, form));
   const valueOf = (name: keyof PageHead) => found.get(name)?.value;
-  const [updated, share] = [valueOf('updated'), valueOf('share')];
+  const [updated, picture, share] = [valueOf('updated'), valueOf('picture'), valueOf('share')];
+  const layout = pageLayouts.find((name) => name === valueOf('layout'));
   const head = {
     title: valueOf('title') ?? '',
     description: valueOf('description') ?? '',
     ...(updated === undefined ? {} : { updated }),
+    ...(layout === undefined ? {} : { layout }),
+    ...(picture === undefined ? {} : { picture }),
     ...(share === undefined ? {} : { share }),
   };
-  return { problems, head, shareLine: found.get('share')?.line ?? 1, length: end + 1 };
+  return { problems, head, lineOf: (name) => found.get(name)?.line ?? 1, length: end + 1 };
 }
 
 export type BrandValues = Readonly<Record<'brand' | 'holder' | 'age', string>>;

@@ -152,10 +152,14 @@ function checked(
   pages: Readonly<Record<string, string | Uint8Array>>,
   fields = '',
   more: Readonly<Record<string, Uint8Array>> = {},
+  scenes: readonly string[] = [],
 ) {
   const files = Object.fromEntries(Object.entries(pages).map(([name, text]) => [`pages/${name}`, text]));
   const example = exampleFiles();
-  const client = String(example['client.json']).replace('{', `{${fields}`);
+  const drawn = scenes.map((name) => `"scenes": { "${name}": "assets/logo.svg" },`).join();
+  const client = String(example['client.json'])
+    .replace('{', `{${fields}`)
+    .replace('"assets": {', `"assets": {${drawn}`);
   const { folder } = brand({ ...example, 'client.json': client, ...files, ...more });
   const result = checkClient(folder);
   const texts = problemTexts(result, folder).map((text) => text.replace('pages/terms.th.md:', ''));
@@ -184,13 +188,16 @@ describe('the head of a page', () => {
       'title: a\ndescription: b\nupdated: 2028-02-29',
       { title: 'a', description: 'b', updated: '2028-02-29' },
     ],
+    ['title: a\ndescription: b\npicture: friends', { title: 'a', description: 'b', picture: 'friends' }],
     [
       'title: a\ndescription: b\nshare: assets/s.png',
       { title: 'a', description: 'b', share: 'assets/s.png' },
     ],
   ])('may be %j', (lines, facts) => {
     const page = `---\n${lines}\n---\nText\n`;
-    const { texts, pages } = checked({ 'terms.th.md': page }, '', { 'assets/s.png': examplePng(1200, 630) });
+    const { texts, pages } = checked({ 'terms.th.md': page }, '', { 'assets/s.png': examplePng(1200, 630) }, [
+      'friends',
+    ]);
     expect(texts).toEqual([]);
     const [{ slug: _slug, sourceHash: _hash, blocks: _blocks, ...found } = {}] = pages ?? [];
     expect(found).toEqual(facts);
@@ -207,7 +214,7 @@ describe('the head of a page', () => {
     ],
     [
       '---\ntitle: a\ndescription: b\nx: c\n---\nText\n',
-      ['4:1 Unknown field "x". | Known: title, description, updated, share.'],
+      ['4:1 Unknown field "x". | Known: title, description, updated, layout, picture, share.'],
     ],
     [
       '---\ntitle: a\ntitle: b\ndescription: b\n---\nText\n',
@@ -237,6 +244,32 @@ describe('the head of a page', () => {
         '3:25 Unknown value {}. | Known: brand, holder, age.',
       ],
     ],
+    [
+      '---\ntitle: a\ndescription: b\nlayout: question\n---\nText\n',
+      ['4:1 "layout" is not "question". | Did you mean "questions"?'],
+    ],
+    [
+      '---\ntitle: a\ndescription: b\nlayout: table\n---\nText\n',
+      ['4:1 "layout" is not "table". | Known: questions, cards.'],
+    ],
+    [
+      '---\ntitle: a\ndescription: b\nlayout: questions\n---\n## Text\n',
+      ['4:1 The page has no questions. | A question begins with ###.'],
+    ],
+    [
+      '---\ntitle: a\ndescription: b\nlayout: cards\n---\n- **a:** b\n- **c** d\n- e\n',
+      ['4:1 The page has no cards. | Cards are a list whose items begin with bold text: "- **title** text".'],
+    ],
+    [
+      '---\ntitle: a\ndescription: b\npicture: freinds\n---\nText\n',
+      ['4:1 "picture" is not "freinds". | Did you mean "friends"?'],
+    ],
+    [
+      '---\ntitle: a\ndescription: b\npicture: success\n---\nText\n',
+      [
+        '4:1 The brand has no picture "success". | Write "assets.scenes.success" in client.json, or delete this line.',
+      ],
+    ],
     ...[
       '1999-12-31',
       '2500-01-01',
@@ -255,7 +288,66 @@ describe('the head of a page', () => {
   });
 });
 
+describe('the layout of a page', () => {
+  const text = (words: string) => ({ kind: 'text', text: words });
+  const paragraph = (words: string) => ({ kind: 'paragraph', content: [text(words)] });
+  const blocksOf = (layout: string, words: string) => {
+    const { texts, pages } = pageOf(`---\ntitle: T\ndescription: D\nlayout: ${layout}\n---\n${words}\n`);
+    expect(texts).toEqual([]);
+    expect(pages?.[0]?.layout).toBe(layout);
+    return pages?.[0]?.blocks;
+  };
+
+  it('makes a question of each heading of level 3, up to the next heading', () => {
+    expect(blocksOf('questions', 'a\n\n## b\n\nc\n\n### d\n\ne\n\n> f\n\n### g\n\n## h\n\n### i')).toEqual([
+      paragraph('a'),
+      { kind: 'heading', level: 2, content: [text('b')] },
+      paragraph('c'),
+      {
+        kind: 'questions',
+        items: [
+          { title: [text('d')], content: [paragraph('e'), { kind: 'quote', content: [paragraph('f')] }] },
+          { title: [text('g')], content: [] },
+        ],
+      },
+      { kind: 'heading', level: 2, content: [text('h')] },
+      { kind: 'questions', items: [{ title: [text('i')], content: [] }] },
+    ]);
+  });
+
+  it('makes cards of a list whose items begin with bold text, and facts of bold texts with a colon', () => {
+    const page =
+      '- **a** b\n- **c**\n  - d\n\n***\n\n- **e:** f\n- **g:**\n\n***\n\n1. **h** i\n\n***\n\n- **j**k\n- l';
+    const [cards, , facts, , numbered, , plain] = blocksOf('cards', page) as readonly { kind: string }[];
+    expect(cards).toEqual({
+      kind: 'cards',
+      items: [
+        { title: [text('a')], content: [paragraph('b')] },
+        { title: [text('c')], content: [{ kind: 'list', start: null, items: [[paragraph('d')]] }] },
+      ],
+    });
+    expect(facts).toEqual({
+      kind: 'facts',
+      items: [
+        { title: [text('e')], content: [paragraph('f')] },
+        { title: [text('g')], content: [] },
+      ],
+    });
+    expect([numbered?.kind, plain?.kind]).toEqual(['list', 'list']);
+  });
+});
+
 describe('the values of a page', () => {
+  it('keep the words of the brand’s name on one line', () => {
+    const files = exampleFiles();
+    const client = String(files['client.json']).replace('"Example"', '"ดาวทอง"');
+    const page = `${head}เราคือเว็บของ {brand} ผู้ให้บริการ\n`;
+    const { loaded } = checkClient(
+      brand({ ...files, 'client.json': client, 'pages/terms.th.md': page }).folder,
+    );
+    expect(JSON.stringify(loaded?.client.pages[0]?.blocks)).toContain('ดาว\u2060ทอง');
+  });
+
   it('are those of the brand', () => {
     expect(pageOf(`${head}{age} {holder}\n`, '"minimumAge": 25,').pages?.[0]?.blocks).toEqual([
       { kind: 'paragraph', content: [{ kind: 'text', text: '25 Example Ltd' }] },

@@ -78,7 +78,8 @@ function readText(node: Text, context: PageContext): readonly PageInline[] {
     );
   return parts.flatMap((part, index): readonly PageInline[] => {
     if (index % 2 === 1) return [{ kind: 'blank', text: part }];
-    return part === '' ? [] : [{ kind: 'text', text: joinThaiWords(part) }];
+    const { brand, holder } = context.values;
+    return part === '' ? [] : [{ kind: 'text', text: joinThaiWords(part, [brand, holder]) }];
   });
 }
 

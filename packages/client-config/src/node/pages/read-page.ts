@@ -8,6 +8,7 @@ import type { OwnPage } from './own-page-file.ts';
 import type { PageContext } from './page-context.ts';
 import { readHead, valueProblems } from './page-head.ts';
 import { blankProblems, invisibleProblems, pageSource, valuePattern } from './page-source.ts';
+import { emptyLayouts, layOut } from './lay-out.ts';
 import { readBlocks } from './read-blocks.ts';
 import { withValues } from './read-inline.ts';
 
@@ -33,7 +34,7 @@ const refused = (problem: Problem): ReadPage => ({ problems: [problem], page: un
 
 export function readPage(
   { file, slug, target }: { readonly file: string; readonly slug: string; readonly target: CheckTarget },
-  facts: Pick<PageContext, 'assetMistake' | 'shareMistake' | 'paths' | 'domains' | 'values'>,
+  facts: Pick<PageContext, 'assetMistake' | 'shareMistake' | 'paths' | 'domains' | 'scenes' | 'values'>,
 ): ReadPage {
   const read = readText(file);
   if (!('text' in read)) {
@@ -52,18 +53,31 @@ export function readPage(
     return refused(
       source.problemAt(1, 1, `The page has ${marks} marks (* and _); the most are ${maxMarks}.`),
     );
-  const { problems: headProblems, head, shareLine, length } = readHead(source);
+  const { problems: headProblems, head, lineOf, length } = readHead(source);
   // Replaces the head with empty lines, so that the line numbers of problems remain correct.
   const body = source.lines.map((line, index) => (index < length ? '' : line)).join('\n');
   const isForProduction = target === 'production';
   const context: PageContext = { ...facts, source, isForProduction, problems: [] };
-  const blocks = head === undefined ? [] : readBlocks(fromMarkdown(body).children, context);
+  const written = head === undefined ? [] : readBlocks(fromMarkdown(body).children, context);
+  const blocks = head?.layout === undefined ? written : layOut(written, head.layout);
   if (head !== undefined && body.trim() === '')
     context.problems.push(source.problemAt(length, 1, 'The page has no text.'));
-  const share = headProblems.some(({ line }) => line === shareLine) ? undefined : head?.share;
+  if (head?.layout !== undefined && body.trim() !== '' && !blocks.some(({ kind }) => kind === head.layout))
+    context.problems.push(source.problemAt(lineOf('layout'), 1, ...emptyLayouts[head.layout]));
+  const isWrong = (name: 'share' | 'picture') => headProblems.some(({ line }) => line === lineOf(name));
+  if (head?.picture !== undefined && !isWrong('picture') && !facts.scenes.includes(head.picture))
+    context.problems.push(
+      source.problemAt(
+        lineOf('picture'),
+        1,
+        `The brand has no picture "${head.picture}".`,
+        `Write "assets.scenes.${head.picture}" in client.json, or delete this line.`,
+      ),
+    );
+  const share = isWrong('share') ? undefined : head?.share;
   const mistake = share === undefined ? undefined : facts.shareMistake(share);
   if (mistake !== undefined)
-    context.problems.push(source.problemAt(shareLine, 1, `The file "${share}" ${mistake}.`));
+    context.problems.push(source.problemAt(lineOf('share'), 1, `The file "${share}" ${mistake}.`));
   const problems = [
     ...headProblems,
     ...invisibleProblems(source),

@@ -1,13 +1,12 @@
 import { consentChange, consentMine } from '@chada/contract/consent';
 import { createDeferred, type Reply, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleClient } from '../../../test/sample-client.ts';
 import { siteHarness } from '../../../test/site-harness.tsx';
 import { MyConsentsPage } from './index.ts';
 
 const harness = siteHarness();
-afterEach(() => vi.unstubAllGlobals());
 const terms = { id: 'terms', version: '2', text: 'ฉันอ่านและยอมรับ', page: 'terms', required: true };
 const offers = { id: 'offers', version: '2', text: 'ฉันอยากรับข่าวสาร', required: false };
 const brand = {
@@ -98,26 +97,25 @@ describe('MyConsentsPage', () => {
   it('is empty for a brand without consents', async () => {
     replyWithConsents();
     open({});
-    expect(await screen.findByText('ยังไม่มีข้อที่ต้องขอความยินยอม')).toBeTruthy();
+    expect(await screen.findByText('เราใช้ข้อมูลของคุณเท่าที่บริการจำเป็นเท่านั้น')).toBeTruthy();
   });
 
-  it('links to the pages that the brand wrote, also without consents', async () => {
+  it('links to the terms and to other dated pages of the brand, also without consents', async () => {
     replyWithConsents();
-    open({ pages: brand.pages });
-    const list = await screen.findByRole('list', { name: 'ข้อตกลง นโยบาย และความช่วยเหลือ' });
-    expect(within(list).getByRole('link', { name: 'ข้อตกลงการใช้งาน' }).getAttribute('href')).toBe('/terms');
+    const rules = { slug: 'rules', title: 'กติกา', description: '', updated: '2026-11-01', blocks: [] };
+    const help = { slug: 'help', title: 'ช่วยเหลือ', description: '', blocks: [] };
+    open({ pages: [...brand.pages, rules, help] });
+    const list = within(await screen.findByRole('list', { name: 'ข้อตกลงและนโยบายที่ใช้กับบัญชีของคุณ' }));
+    expect(list.getByText('ฉบับวันที่ 1 พ.ย. 2569')).toBeTruthy();
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/terms', '/rules']);
   });
 
-  it.each([
-    ['a small picture in a wide window', true, ['/brand/success.svg']],
-    ['no picture on a phone', false, []],
-  ])('shows %s if it is empty', async (_, isWide, expected) => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isWide && query.includes('60em') }));
+  it('shows a picture if it is empty', async () => {
     replyWithConsents();
     const { assets } = sampleClient();
     open({ assets: { ...assets, scenes: { success: '/brand/success.svg' } } });
-    await screen.findByText('ยังไม่มีข้อที่ต้องขอความยินยอม');
+    await screen.findByText('เราใช้ข้อมูลของคุณเท่าที่บริการจำเป็นเท่านั้น');
     const pictures = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-    expect(pictures).toEqual(expected);
+    expect(pictures).toEqual(['/brand/success.svg']);
   });
 });

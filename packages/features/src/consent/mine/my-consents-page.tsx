@@ -1,13 +1,15 @@
 import type { Consent } from '@chada/client-config';
 import { type ConsentState, useMyConsentsQuery } from '@chada/stores/consent';
+import { formatDate } from '@chada/messages';
 import { EmptyState, ListRow, PageHeader, RowList, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { CardSkeletons } from '../../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../../common/brand/empty-part-art.tsx';
+import { Phrases } from '../../common/layout/phrases.tsx';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
+import { joinThaiWords } from '../../common/layout/join-thai-words.ts';
 import { ownPageOf, paths } from '../../common/layout/paths.ts';
-import { useWide } from '../../common/layout/use-wide.ts';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { refetchStaleOnMount } from '../../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../../common/query/load-state.tsx';
@@ -18,7 +20,6 @@ export function MyConsentsPage(): ReactElement {
   const t = useText();
   usePageTitle(t('myConsents.title'));
   const { registration } = useClient();
-  const isWide = useWide();
   const consents = registration?.consents ?? [];
   const query = useMyConsentsQuery(undefined, refetchStaleOnMount);
   return (
@@ -35,11 +36,8 @@ export function MyConsentsPage(): ReactElement {
         empty={{
           when: (data) => consents.length + data.consents.length === 0,
           show: (
-            <EmptyState
-              illustration={isWide ? <EmptyPartArt scene="success" /> : undefined}
-              title={t('myConsents.empty')}
-            >
-              {t('myConsents.emptyHint')}
+            <EmptyState illustration={<EmptyPartArt scene="success" />} title={t('myConsents.empty')}>
+              <Phrases text={t('myConsents.emptyHint')} />
             </EmptyState>
           ),
         }}
@@ -51,16 +49,28 @@ export function MyConsentsPage(): ReactElement {
   );
 }
 
-/** Links to the brand's own pages, for example its privacy policy. */
+/** Pages that apply to each member, even without a date. */
+const agreements = ['terms', 'privacy'];
+
+/** Links to the brand's terms, privacy policy and other dated pages. The footer links to all pages. */
 function Documents(): ReactElement | null {
   const t = useText();
-  const { pages } = useClient();
+  const pages = useClient().pages.filter(
+    ({ slug, updated }) => updated !== undefined || agreements.includes(slug),
+  );
   if (pages.length === 0) return null;
   return (
     <Section title={t('myConsents.documents')}>
       <RowList label={t('myConsents.documents')}>
-        {pages.map(({ slug, title, description }) => (
-          <ListRow key={slug} title={title} detail={description} render={<Link to={ownPageOf(slug)} />} />
+        {pages.map(({ slug, title, updated }) => (
+          <ListRow
+            key={slug}
+            title={joinThaiWords(title)}
+            detail={
+              updated === undefined ? undefined : t('myConsents.edition', { date: formatDate(updated) })
+            }
+            render={<Link to={ownPageOf(slug)} />}
+          />
         ))}
       </RowList>
     </Section>

@@ -127,7 +127,7 @@ describe('PublicPromotionPage', () => {
       );
       expect(document.body.textContent).not.toMatch(/฿|%|\d\d:\d\d/);
       expect(hrefOf('เข้าสู่ระบบเพื่อดูโปรโมชัน')).toBe('/auth/media/promotion');
-      expect(hrefOf('สมัครสมาชิก')).toBe('/register');
+      expect(hrefOf('ยังไม่เป็นสมาชิก? สมัครที่นี่')).toBe('/register');
     },
   );
 });

@@ -78,8 +78,8 @@ function Invitation({ windowsShown }: { windowsShown: boolean }): ReactElement {
         <LinkButton variant="primary" fullWidth render={<Link to={paths.mediaPromotion} />}>
           {windowsShown ? t('depositPromotion.visitorDeposit') : t('depositPromotion.visitorLogin')}
         </LinkButton>
-        <LinkButton fullWidth render={<Link to={paths.register} />}>
-          {t('depositPromotion.visitorRegister')}
+        <LinkButton variant="ghost" fullWidth render={<Link to={paths.register} />}>
+          {t('depositPromotion.visitorNew')}
         </LinkButton>
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { AlertIcon, Card, CheckIcon, Columns, LinkButton, PageHeader } from '@ch
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CalmScene } from '../../common/brand/calm-scene.tsx';
-import { PhoneCalmScene } from '../../common/brand/phone-calm-scene.tsx';
+import { Greeting } from '../../common/brand/greeting.tsx';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { paths } from '../../common/layout/paths.ts';
 import { Phrases } from '../../common/layout/phrases.tsx';
@@ -50,12 +50,8 @@ function PlayGuide({ protection }: { protection: Protection }): ReactElement {
   const { minimumAge } = useClient();
   usePageTitle(t('playGuide.title'));
   return (
-    <>
-      <PageHeader
-        title={t('playGuide.title')}
-        description={t('playGuide.lead')}
-        action={<PhoneCalmScene />}
-      />
+    <div className="cf-figure-on-card">
+      <PageHeader title={t('playGuide.title')} description={t('playGuide.lead')} action={<Greeting />} />
       <Columns
         main={
           <>
@@ -83,6 +79,6 @@ function PlayGuide({ protection }: { protection: Protection }): ReactElement {
           </>
         }
       />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,68 @@
+import type { PageBlock, PageBlocks, PageInline, PageLayout, TitledBlocks } from '../../own-page.ts';
+import { textOf } from './read-inline.ts';
+
+/** The message and the hint if a page has a layout, but no part that the layout shows. */
+export const emptyLayouts: Readonly<Record<PageLayout, readonly [message: string, hint: string]>> = {
+  questions: ['The page has no questions.', 'A question begins with ###.'],
+  cards: ['The page has no cards.', 'Cards are a list whose items begin with bold text: "- **title** text".'],
+};
+
+/** Turns each heading of level 3, with the blocks up to the next heading, into a question with its answer. */
+function withQuestions(blocks: PageBlocks): PageBlocks {
+  const result: PageBlock[] = [];
+  let open: { title: readonly PageInline[]; content: PageBlock[] }[] | undefined;
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 3) {
+      if (open === undefined) {
+        open = [];
+        result.push({ kind: 'questions', items: open });
+      }
+      open.push({ title: block.content, content: [] });
+    } else if (block.kind === 'heading' || open === undefined) {
+      open = undefined;
+      result.push(block);
+    } else open[open.length - 1]?.content.push(block);
+  }
+  return result;
+}
+
+function trimStart(content: readonly PageInline[]): readonly PageInline[] {
+  const [first, ...others] = content;
+  if (first?.kind !== 'text') return content;
+  const text = first.text.trimStart();
+  return text === '' ? others : [{ ...first, text }, ...others];
+}
+
+/** Returns the bold beginning of a list item as a title, or undefined if the item has another beginning. */
+function titledItem([first, ...others]: PageBlocks): TitledBlocks | undefined {
+  if (first?.kind !== 'paragraph') return undefined;
+  const [bold, ...rest] = first.content;
+  if (bold?.kind !== 'strong') return undefined;
+  const content = trimStart(rest);
+  const paragraph: PageBlocks = content.length === 0 ? [] : [{ kind: 'paragraph', content }];
+  return { title: bold.content, content: [...paragraph, ...others] };
+}
+
+function withoutColon(title: readonly PageInline[]): readonly PageInline[] {
+  const last = title[title.length - 1];
+  if (last?.kind !== 'text') return title;
+  return [...title.slice(0, -1), { ...last, text: last.text.replace(/:\s*$/, '') }];
+}
+
+/** Turns each list whose items begin with bold text into cards, or into facts if the bold texts end with a colon. */
+function withCards(blocks: PageBlocks): PageBlocks {
+  return blocks.map((block) => {
+    if (block.kind !== 'list' || block.start !== null) return block;
+    const items = block.items.map(titledItem).filter((item) => item !== undefined);
+    if (items.length === 0 || items.length < block.items.length) return block;
+    const areFacts = items.every(({ title }) => /:\s*$/.test(textOf(title)));
+    return areFacts
+      ? { kind: 'facts', items: items.map((item) => ({ ...item, title: withoutColon(item.title) })) }
+      : { kind: 'cards', items };
+  });
+}
+
+/** Turns the parts of a page into the parts that its layout shows. */
+export function layOut(blocks: PageBlocks, layout: PageLayout): PageBlocks {
+  return layout === 'questions' ? withQuestions(blocks) : withCards(blocks);
+}
