@@ -120,6 +120,9 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
       unicodeRange: z.optional(file.unicodeRange),
     }),
   );
+  const ownFont = z.optional(
+    z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
+  );
   return {
     id: matching(clientIdPattern),
     name: text(40),
@@ -175,13 +178,9 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
       celebration: z._default(z.enum(['coins', 'petals', 'spray']), 'coins'),
       fontFamily: file.fontFamily,
       fontFaces: z._default(fontFaces, []),
-      headingFont: z.optional(
-        z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
-      ),
+      headingFont: ownFont,
       // The font for numbers. A brand needs this font if the digits of its main font have different widths.
-      numericFont: z.optional(
-        z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
-      ),
+      numericFont: ownFont,
     }),
     assets: z.strictObject({
       logo: file.image,
