@@ -31,10 +31,12 @@
     document.head.appendChild(element);
   }
 
-  // If the host's policy refuses an inline style, the browser loads the style as a file.
+  // If the host's policy refuses inline code, the browser loads it as a file.
   Array.prototype.forEach.call(document.querySelectorAll('style[data-file]'), function (style) {
     if (!style.sheet) add('link', { rel: 'stylesheet', href: style.getAttribute('data-file') });
   });
+  var early = document.querySelector('script[data-file]');
+  if (early) add('script', { src: early.getAttribute('data-file') });
 
   // Browsers without these features load the legacy build (`modernTarget` in build/site-config.ts).
   var modern =

@@ -5,6 +5,10 @@
 (function () {
   'use strict';
 
+  // `boot.js` loads this script as a file if the host's policy refuses it in the page.
+  var own = document.currentScript;
+  if (own) own.removeAttribute('data-file');
+
   var pressedMark = 'data-pressed-early';
 
   function unanswered(event, css) {

@@ -1,6 +1,7 @@
 import { analyticsFramePath, chatFramePath, type ResolvedClient } from '@chada/client-config';
 import { analyticsFrame } from '../stamp/analytics-frame.ts';
 import { chatFrame } from '../stamp/chat-frame.ts';
+import type { InlineSources } from '../stamp/inline-files.ts';
 import type { FramePage } from '../stamp/isolated-page.ts';
 import { baseHeaders, contentPolicy, filePolicy } from './security-headers.ts';
 
@@ -22,17 +23,17 @@ export interface HostingRules {
 
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** Returns the hosting rules of a brand: headers and rewrites. `styleSources` are the hashes of inline styles. */
+/** Returns the hosting rules of a brand: headers and rewrites. */
 export function hostingRules(
   client: ResolvedClient,
   rewrites: readonly Rewrite[],
-  styleSources: readonly string[] = [],
+  inline?: InlineSources,
 ): HostingRules {
   return {
     headers: [
       {
         path: '/*',
-        headers: { ...baseHeaders, 'content-security-policy': contentPolicy(client, styleSources) },
+        headers: { ...baseHeaders, 'content-security-policy': contentPolicy(client, inline) },
       },
       // Asks search engines not to list the pages of members.
       { path: '/auth/*', headers: { 'x-robots-tag': 'noindex' } },

@@ -1,4 +1,5 @@
 import { policyHosts, type ResolvedClient } from '@chada/client-config';
+import type { InlineSources } from '../stamp/inline-files.ts';
 
 /** The headers that a site sends with every response, also with errors. */
 export const baseHeaders: Readonly<Record<string, string>> = {
@@ -16,18 +17,21 @@ export const baseHeaders: Readonly<Record<string, string>> = {
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Returns the Content-Security-Policy of a brand's pages. The policy forbids inline code, except styles whose hashes
- * are in `styleSources`.
+ * Returns the Content-Security-Policy of a brand's pages. The policy forbids inline code, except styles and scripts
+ * whose hashes are in `inline`.
  */
-export function contentPolicy(client: ResolvedClient, styleSources: readonly string[] = []): string {
+export function contentPolicy(
+  client: ResolvedClient,
+  inline: InlineSources = { styles: [], scripts: [] },
+): string {
   const { images, frames, connect, media } = policyHosts(client);
   // Chat and analytics run in frames whose pages belong to the site itself, so the policy must allow frames with pages
   // of the site (RD-13).
   const ownFrame = client.chat === undefined && client.analytics === undefined ? [] : ["'self'"];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", ...styleSources],
+    'script-src': ["'self'", ...inline.scripts],
+    'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'blob:', 'data:', ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],

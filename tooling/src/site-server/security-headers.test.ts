@@ -85,9 +85,9 @@ const sitePolicy =
   "font-src 'self'; connect-src 'self'; frame-src 'self' https://scores.example; media-src 'self'; " +
   "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types default";
-const withStyles = (policy: string) =>
+const withHashes = (policy: string) =>
   expect.stringMatching(
-    `^${policy.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace("style-src 'self'", "style-src 'self'(?: 'sha256-[\\w+/]{43}=')+")}$`,
+    `^${policy.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/(script|style)-src 'self'/g, "$&(?: 'sha256-[\\w+/]{43}=')+")}$`,
   );
 const isolated = (sandbox: string) => ({
   ...base,
@@ -98,10 +98,10 @@ const isolated = (sandbox: string) => ({
   ),
 });
 const expected = {
-  site: { ...base, 'content-security-policy': withStyles(sitePolicy) },
+  site: { ...base, 'content-security-policy': withHashes(sitePolicy) },
   file: {
     ...base,
-    'content-security-policy': withStyles(
+    'content-security-policy': withHashes(
       `${sitePolicy}, default-src 'none'; style-src 'unsafe-inline'; sandbox`,
     ),
   },
@@ -132,17 +132,19 @@ describe.each(['start', 'preview'])('the responses of %s', (server) => {
     expect(again.headers).toMatchObject(expected.site);
   });
 
-  it('contain no inline code in any page, except styles whose hashes the policy names', async () => {
+  it('contain no inline code in any page, except styles and scripts whose hashes the policy names', async () => {
     for (const { path, policy } of kinds) {
       const { text, headers } = await request(server, path);
       if (policy !== 'site' || !String(headers['content-type']).startsWith('text/html')) continue;
-      const styles = [...text.matchAll(/<style data-file="\/[\w./-]+">([\s\S]*?)<\/style>/g)];
+      const named = [...text.matchAll(/<(script|style) data-file="\/[\w./-]+">([\s\S]*?)<\/\1>/g)];
       const allowed = String(headers['content-security-policy']);
-      for (const [, style = ''] of styles)
-        expect(allowed, path).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-      const rest = styles.reduce((remaining, [style]) => remaining.replace(style, ''), text);
+      for (const [, tag = '', code = ''] of named) {
+        const hash = createHash('sha256').update(code).digest('base64');
+        expect(allowed, path).toMatch(new RegExp(`${tag}-src [^;]*'sha256-${hash.replaceAll('+', '\\+')}'`));
+      }
+      const rest = named.reduce((remaining, [element]) => remaining.replace(element, ''), text);
       expect(rest, path).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
-      for (const [tag = ''] of text.matchAll(/<script[^>]*>/g))
+      for (const [tag = ''] of rest.matchAll(/<script[^>]*>/g))
         expect(tag, path).toMatch(/ src="\/|type="application\/json"/);
     }
   });

@@ -6,7 +6,7 @@ import { analyticsFrame } from './analytics-frame.ts';
 import { chatFrame } from './chat-frame.ts';
 import { headersFile, hostFiles, rewritesFile } from '../hosting/host-files.ts';
 import { hostingRules, type HostingRules, type Rewrite } from '../hosting/hosting-rules.ts';
-import { inlineStyles } from './inline-styles.ts';
+import { inlineFiles } from './inline-files.ts';
 import { indexedOrigin } from './page-metadata.ts';
 import { searchFiles } from './search-files.ts';
 import { serviceWorkerFiles } from './service-worker-files.ts';
@@ -43,10 +43,11 @@ export function stampBrand(
   const brand = prepareBrand(loaded);
   const origin = indexedOrigin(brand.client, target);
   const files = new Map(brand.files);
-  const styleSources = new Set<string>();
+  const inline = { styles: new Set<string>(), scripts: new Set<string>() };
   const addPage = (path: string, html: string): void => {
-    const page = inlineStyles(html, (file) => files.get(file) ?? site.read(file));
-    for (const source of page.sources) styleSources.add(source);
+    const page = inlineFiles(html, (file) => files.get(file) ?? site.read(file));
+    for (const source of page.styles) inline.styles.add(source);
+    for (const source of page.scripts) inline.scripts.add(source);
     files.set(path, Buffer.from(page.html));
   };
   const indexed: string[] = [];
@@ -85,7 +86,10 @@ export function stampBrand(
     [analyticsFramePath, analyticsFrame(brand.client)],
   ] as const)
     if (frame !== undefined) files.set(`${path.slice(1)}.html`, Buffer.from(frame.html));
-  const rules = hostingRules(brand.client, rewrites, [...styleSources].sort());
+  const rules = hostingRules(brand.client, rewrites, {
+    styles: [...inline.styles].sort(),
+    scripts: [...inline.scripts].sort(),
+  });
   files.set(hostFiles.headers, Buffer.from(headersFile(rules)));
   files.set(hostFiles.rewrites, Buffer.from(rewritesFile(rules)));
   const { id, name, domains, api } = brand.client;

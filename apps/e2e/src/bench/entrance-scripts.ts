@@ -40,7 +40,7 @@ export function entranceScripts(folder: string, page: string): EntranceScripts {
   const transport = readdirSync(join(folder, 'assets')).filter((file) => /^transport-[\w-]+\.js$/.test(file));
   if (transport.length !== 1) throw new Error(`${folder} has ${transport.length} transports.`);
   const plain = [
-    scriptOf(/<script src="(\/assets\/early-[^"]+)"/),
+    scriptOf(/<script data-file="(\/assets\/early-[^"]+)"/),
     scriptOf(/<script defer src="(\/assets\/boot-[^"]+)"/),
     ...transport,
   ];

@@ -51,8 +51,8 @@ describe.each(browsersOfRun(['current', 'minimum']))('a first script that does n
   });
 });
 
-describe('styles that the policy of a host refuses', () => {
-  it('are loaded as files before the screen starts', async () => {
+describe('inline code that the policy of a host refuses', () => {
+  it('is loaded as files, the styles before the screen starts', async () => {
     assertSupported('modernFiles');
     const page = await openTab('current');
     await page.goto(actor.site(clientId, '/login'));
@@ -63,7 +63,7 @@ describe('styles that the policy of a host refuses', () => {
         policy: String(response.headers.get('content-security-policy')),
       };
     });
-    // Removes the hashes of inline styles from the content policy, to simulate a host that refuses inline styles.
+    // Removes the hashes of inline code from the content policy, to simulate a host that refuses inline code.
     const refusing = policy.replace(/ 'sha256-[^']+'/g, '').replace(/; frame-ancestors[^;]*/, '');
     const meta = `<meta http-equiv="content-security-policy" content="${refusing}">`;
     const body = html.replace('<meta charset="utf-8" />', `$&${meta}`);
@@ -81,6 +81,9 @@ describe('styles that the policy of a host refuses', () => {
     expect(await isInteractive()).toBe(false);
     releaseStyle();
     await page.waitFor('the page to answer', isInteractive);
+    expect(await page.evaluate(() => document.querySelector('script[src^="/assets/early-"]') !== null)).toBe(
+      true,
+    );
     page.browserErrors.clear();
   });
 });

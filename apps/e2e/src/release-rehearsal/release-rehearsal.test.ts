@@ -42,12 +42,12 @@ async function createProject(name: StandaloneName): Promise<StandaloneProject> {
 
 function policyOf(folder: string): string {
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
-  const sources = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
+  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   );
   const [brand] = loadClients(join(folder, 'brands'));
   if (brand === undefined) throw new Error('The project has no brand.');
-  return contentPolicy(brand.client, sources);
+  return contentPolicy(brand.client, { styles, scripts: [] });
 }
 
 function rehearsed(): Rehearsal {

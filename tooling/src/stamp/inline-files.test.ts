@@ -1,22 +1,23 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { inlineStyles } from './inline-styles.ts';
+import { inlineFiles } from './inline-files.ts';
 
 const page =
   '<head><link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="icon" href="/i.ico"></head>';
 
 it('a stylesheet is part of the page, and the policy allows only this text', () => {
-  const { html, sources } = inlineStyles(page, (path) =>
+  const { html, styles } = inlineFiles(page, (path) =>
     Buffer.from(path === 'assets/a.css' ? 'a{color:red}' : ''),
   );
   expect(html).toBe(
     '<head><style data-file="/assets/a.css">a{color:red}</style><link rel="icon" href="/i.ico"></head>',
   );
-  expect(sources).toEqual(["'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='"]);
+  expect(styles).toEqual(["'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='"]);
 });
 
 it.each([
   ['is missing', undefined, 'does not exist'],
-  ['would end the style element', Buffer.from('a{content:"</STYLE>"}'), 'contains </style>'],
+  ['would end the style element', Buffer.from('a{content:"</STYLE>"}'), 'contains </style> or <!--'],
   ['has a line end that browsers change', Buffer.from('a{}\r\nb{}'), 'contains a character'],
   ['has a null character', Buffer.from('a{}\0'), 'contains a character'],
   ['begins with a byte order mark', Buffer.from('\uFEFFa{}'), 'contains a character'],
@@ -25,13 +26,27 @@ it.each([
   ['has a relative import', Buffer.from('@import "b.css";'), 'the relative URL b.css'],
   ['has a relative image set', Buffer.from("a{background:image-set('b.png' 1x)}"), 'the relative URL b.png'],
 ])('is refused if the stylesheet %s', (_case, body, message) => {
-  expect(() => inlineStyles(page, () => body)).toThrow(message);
+  expect(() => inlineFiles(page, () => body)).toThrow(message);
 });
 
 it.each(['/b.png', '"/b.png"', "'data:image/png;base64,AA'", '#shadow', 'https://a.example/b.png'])(
   'keeps a stylesheet with the URL %s, which means the same in the page',
   (url) => {
     const style = `a{background:url(${url})}`;
-    expect(inlineStyles(page, () => Buffer.from(style)).html).toContain(style);
+    expect(inlineFiles(page, () => Buffer.from(style)).html).toContain(style);
   },
 );
+
+it('the early script is part of the page, other scripts stay files', () => {
+  const tags = '<script src="/assets/early-1.js"></script><script defer src="/assets/boot-1.js"></script>';
+  const { html, scripts } = inlineFiles(tags, () => Buffer.from('a()'));
+  expect(html).toBe(
+    '<script data-file="/assets/early-1.js">a()</script><script defer src="/assets/boot-1.js"></script>',
+  );
+  expect(scripts).toEqual([`'sha256-${createHash('sha256').update('a()').digest('base64')}'`]);
+});
+
+it('refuses an early script that would end its element', () => {
+  const tag = '<script src="/assets/early-1.js"></script>';
+  expect(() => inlineFiles(tag, () => Buffer.from('a("</Script>")'))).toThrow('contains </script> or <!--');
+});
