@@ -201,6 +201,52 @@ describe('the list of games', () => {
     expect(screen.getByText('25 เกม')).toBeTruthy();
   });
 
+  it('[ME-20] begins with games that the row of hot games does not show, and has all games', async () => {
+    const hotGames = Array.from({ length: 5 }, (_, index) =>
+      aGame({ code: `hot-${index}`, name: `ไฟลุก ${index}`, hot: true }),
+    );
+    serve([...hotGames, ...manyGames(8, { category: 'slots', hot: false })]);
+    open();
+    const all = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
+    await screen.findByRole('list', { name: 'กำลังฮิตตอนนี้' });
+    const names = () =>
+      within(all)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(names()[0]).toContain('มังกรทองคำ 1'));
+    expect(names()).toHaveLength(13);
+    expect(
+      names()
+        .slice(8)
+        .every((name) => name?.includes('ไฟลุก')),
+    ).toBe(true);
+    expect(screen.getByText('13 เกม')).toBeTruthy();
+  });
+
+  it('[ME-20] marks a game as hot only in lists that also have other games', async () => {
+    const hotGames = Array.from({ length: 5 }, (_, index) =>
+      aGame({ code: `hot-${index}`, name: `ไฟลุก ${index}`, hot: true }),
+    );
+    serve([...hotGames, ...manyGames(8, { category: 'slots', hot: false })]);
+    open();
+    const hot = await screen.findByRole('list', { name: 'กำลังฮิตตอนนี้' });
+    expect(within(hot).queryByText('ฮิต')).toBeNull();
+    expect(within(screen.getByRole('list', { name: 'สล็อตทั้งหมด' })).getAllByText('ฮิต')).toHaveLength(5);
+  });
+
+  it.each([
+    { what: 'hides the line of the provider if the covers show the same code', detail: 'on-cover' },
+    { what: 'shows the line if the brand names the provider', names: { JK: 'โจ๊กเกอร์' } },
+    { what: 'shows the line if a game has its own picture', picture: '/pictures/game.png' },
+  ])('[ME-20] $what', async ({ detail, names = {}, picture = null }) => {
+    serve(manyGames(8, { category: 'slots', hot: false, imagePath: picture }));
+    open(slots, { game: { names } });
+    const list = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
+    const [first] = within(list).getAllByRole('button');
+    expect(first?.dataset['detail']).toBe(detail);
+    expect(first?.textContent).toMatch(/JK|โจ๊กเกอร์/);
+  });
+
   it('[ME-20] shows a few games as large cards', async () => {
     serve(manyGames(2, { category: 'lotto', hot: false }));
     serveProviders('lotto', { JK: 2 });

@@ -10,7 +10,7 @@ import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { GameResults } from './game-results.tsx';
 import { GameSearch } from './game-search.tsx';
-import { HotRow, useHotGames } from './hot-row.tsx';
+import { HotRow, useHotGames, useHotRowGames } from './hot-row.tsx';
 import { brandCategory, categoryOf } from './list-address.ts';
 import { OpenGameDialog } from './open-game-dialog.tsx';
 import { ProviderRow } from './provider-row.tsx';
@@ -31,6 +31,7 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
   const within = brandCategory(parameters.get('in'), rules);
   const launch = useGameLaunch(leave);
   const hot = useHotGames(search === '' && category !== 'hot');
+  const hotGames = useHotRowGames(hot.games, category);
   usePageTitle(gameName(category));
 
   useEffect(() => {
@@ -56,7 +57,7 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
         <>
           {category === 'sport' && <SportResults />}
           <ProviderRow category={category} />
-          {category !== 'hot' && <HotRow games={hot.games} category={category} onOpen={launch.ask} />}
+          <HotRow games={hotGames} onOpen={launch.ask} />
         </>
       )}
       <GameResults
@@ -64,6 +65,7 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
         category={category}
         search={search}
         within={within}
+        shownAbove={hotGames}
         onClearSearch={clearSearch}
         onOpen={launch.ask}
         onRetry={hot.retry}

@@ -10,12 +10,16 @@ export interface GameCellProps {
   game: Game;
   cover?: Cover | undefined;
   namesCategory?: boolean;
+  /** False if the cover already shows the provider. Then only screen readers read the provider below the cover. */
+  namesProvider?: boolean;
+  /** False in lists of hot games only. */
+  marksHot?: boolean;
   onOpen: (game: Game) => void;
 }
 
 /** The tile of a game in a list. The accessible name of the tile's button is the visible text. */
 export const GameCell = memo(function GameCell(props: GameCellProps): ReactElement {
-  const { game, cover, namesCategory = false, onOpen } = props;
+  const { game, cover, namesCategory = false, namesProvider = true, marksHot = true, onOpen } = props;
   const t = useText();
   const gameName = useGameName();
   const logo = useClient().game.pictures[game.provider];
@@ -24,10 +28,11 @@ export const GameCell = memo(function GameCell(props: GameCellProps): ReactEleme
     <GameTile
       title={game.name}
       detail={namesCategory ? t('gameList.categoryAndProvider', names) : names.provider}
+      detailOnCover={!namesCategory && !namesProvider}
       art={<LateCover game={game} cover={cover} logo={logo} />}
       lettered={game.imagePath === null}
       badge={
-        game.hot ? (
+        game.hot && marksHot ? (
           <Badge tone="accent" icon={<FlameIcon size={14} />}>
             {t('gameList.hot')}
           </Badge>

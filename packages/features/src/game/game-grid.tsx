@@ -15,12 +15,15 @@ import { GameCell } from './game-cell.tsx';
 import type { GridForm } from './grid-form.ts';
 import { type GridMetrics, gridHeight, moveInGrid, tileIndexes, tilePosition } from './grid-window.ts';
 import { PLAIN_TILES, useGridWindow } from './use-grid-window.ts';
+import { useProviderLines } from './use-provider-lines.ts';
 
 export interface GameGridProps {
   games: readonly Game[];
   total: number;
   label: string;
   ofEveryCategory?: boolean;
+  /** True if the list contains only hot games. Its tiles then have no hot marks. */
+  ofHotGames?: boolean;
   onOpen: (game: Game) => void;
   onNearEnd: () => void;
 }
@@ -32,11 +35,13 @@ interface ItemProps {
   total: number;
   metrics: GridMetrics | null;
   namesCategory: boolean;
+  namesProvider: boolean;
+  marksHot: boolean;
   onOpen: (game: Game) => void;
 }
 
 const Item = memo(function Item(props: ItemProps): ReactElement {
-  const { game, cover, index, total, metrics, namesCategory, onOpen } = props;
+  const { game, cover, index, total, metrics, namesCategory, namesProvider, marksHot, onOpen } = props;
   // An inline style is possible, because the Content-Security-Policy allows styles that scripts set.
   const { isLarge = false, ...place } = metrics === null ? {} : tilePosition(index, metrics);
   return (
@@ -48,7 +53,7 @@ const Item = memo(function Item(props: ItemProps): ReactElement {
       aria-posinset={index + 1}
       style={place}
     >
-      <GameCell game={game} cover={cover} namesCategory={namesCategory} onOpen={onOpen} />
+      <GameCell {...{ game, cover, namesCategory, namesProvider, marksHot, onOpen }} />
     </li>
   );
 });
@@ -69,12 +74,14 @@ function indexOf(target: EventTarget): number | null {
 
 /** A grid of games. The page contains only the tiles near the visible area, so that long lists scroll fast (ME-20). */
 export function GameGrid(props: GameGridProps): ReactElement {
-  const { games, total, label, ofEveryCategory = false, onOpen, onNearEnd } = props;
+  const { games, total, label, ofEveryCategory = false, ofHotGames = false, onOpen, onNearEnd } = props;
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const form = useGridForm(games.length);
-  const { metrics, tiles } = useGridWindow(list, { form, count: games.length, onNearEnd });
+  const namesProvider = useProviderLines(games);
+  const hasDetails = ofEveryCategory || namesProvider;
+  const { metrics, tiles } = useGridWindow(list, { form, hasDetails, count: games.length, onNearEnd });
   const coverAt = useMemo(() => coversOf(games), [games]);
   const indexes =
     metrics === null
@@ -123,8 +130,9 @@ export function GameGrid(props: GameGridProps): ReactElement {
             <Item
               key={game.code}
               namesCategory={ofEveryCategory}
+              marksHot={!ofHotGames}
               cover={coverAt(index)}
-              {...{ game, index, total, metrics, onOpen }}
+              {...{ game, index, total, metrics, namesProvider, onOpen }}
             />
           )
         );

@@ -32,7 +32,7 @@ describe('GameProviderPage', () => {
     serve(12);
     const { store } = open('/auth/games/slots/JK');
     expect(await screen.findByRole('heading', { level: 1, name: 'สล็อต JK' })).toBeTruthy();
-    const list = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
+    const list = await screen.findByRole('list', { name: 'เกมของ JK' });
     expect(within(list).getAllByRole('button')).toHaveLength(12);
     expect(bodies()).toEqual([{ gameType: 'slots', provider: 'JK', limit: expect.any(Number) }]);
     expect(screen.getByRole('link', { name: 'กลับไปหมวดสล็อต' }).getAttribute('href')).toBe(
@@ -88,7 +88,7 @@ describe('GameProviderPage', () => {
   it('[ME-21] opens a game with a return path to the provider’s screen', async () => {
     serve(12);
     const { user } = open('/auth/games/slots/JK');
-    const list = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
+    const list = await screen.findByRole('list', { name: 'เกมของ JK' });
     await user.click(within(list).getByRole('button', { name: /มังกรทองคำ 3\D/ }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'เริ่มเล่น' }).getAttribute('aria-busy')).toBeNull(),

@@ -1,7 +1,7 @@
 import { useOffline } from '@chada/stores';
 import type { Game } from '@chada/stores/game';
 import { Section } from '@chada/ui-kit';
-import { memo, type ReactElement, useEffect } from 'react';
+import { memo, type ReactElement, useEffect, useMemo } from 'react';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
@@ -10,11 +10,15 @@ import { GameGrid } from './game-grid.tsx';
 import { GamesEnd, GamesLoading, SkipGames } from './game-list-states.tsx';
 import { NoGames } from './no-games.tsx';
 import { SearchScopes } from './search-scopes.tsx';
+import { showLater } from './show-later.ts';
 import { type GamesFound, type GameFilter, useGameResults } from './use-game-results.ts';
 
 const MANY_GAMES = 12;
+const none: readonly Game[] = [];
 
 export interface GameResultsProps extends GameFilter {
+  /** The games that the page shows above the list. */
+  shownAbove?: readonly Game[];
   onClearSearch: () => void;
   onOpen: (game: Game) => void;
   onRetry?: () => void;
@@ -33,7 +37,7 @@ function useHeading({ search, provider }: GameFilter, listName: string) {
 }
 
 export const GameResults = memo(function GameResults(props: GameResultsProps): ReactElement {
-  const { category, provider, search, within, onClearSearch, onOpen, onRetry } = props;
+  const { category, provider, search, within, shownAbove = none, onClearSearch, onOpen, onRetry } = props;
   const wanted = { category, provider, search, within };
   const t = useText();
   const gameName = useGameName();
@@ -50,8 +54,17 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
   useEffect(() => {
     if (nothingYet) loadNext();
   });
+  const found = list?.games ?? none;
+  const shown = useMemo(
+    () => (search === '' ? showLater(found, shownAbove) : found),
+    [found, search, shownAbove],
+  );
   const listName =
-    search === '' ? t('gameList.allOf', { category: gameName(category) }) : t('gameList.searchResults');
+    search !== ''
+      ? t('gameList.searchResults')
+      : provider === undefined
+        ? t('gameList.allOf', { category: gameName(category) })
+        : t('gameList.allOfProvider', { provider: gameName(provider) });
   const headingOf = useHeading(wanted, listName);
   return (
     <Section
@@ -89,10 +102,11 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
             <SkipGames active={games.length > MANY_GAMES}>
               <div className="cf-games__list" data-stale={searching ? 'true' : undefined}>
                 <GameGrid
-                  games={games}
+                  games={shown}
                   total={total}
                   label={listName}
                   ofEveryCategory={scope === undefined}
+                  ofHotGames={scope === 'hot'}
                   onOpen={onOpen}
                   onNearEnd={loadNext}
                 />

@@ -11,6 +11,7 @@ import { GameCover } from './game-cover.tsx';
 import { useHotGames } from './hot-row.tsx';
 import { OpenGameDialog } from './open-game-dialog.tsx';
 import { useGameLaunch } from './use-game-launch.ts';
+import { useProviderLines } from './use-provider-lines.ts';
 
 const MAX_HOT_GAMES = 10;
 const MAX_RECENT_GAMES = 3;
@@ -47,6 +48,7 @@ export function GameShelf({ leave = leaveSite }: { leave?: LeaveSite }): ReactEl
   const recent = useRecentGames().filter(isOffered).slice(0, MAX_RECENT_GAMES);
   const { games, isLoading } = useHotGames(true);
   const hot = games.filter(isOffered).slice(0, MAX_HOT_GAMES);
+  const namesProvider = useProviderLines(hot);
   const covers = assignCovers(hot);
   return (
     <div className="cf-games">
@@ -55,7 +57,14 @@ export function GameShelf({ leave = leaveSite }: { leave?: LeaveSite }): ReactEl
         <Section title={t('gameList.hotNow')}>
           <ScrollRow label={t('gameList.hotNow')} item="tile">
             {hot.map((game, index) => (
-              <GameCell key={game.code} game={game} cover={covers[index]} onOpen={launch.ask} />
+              <GameCell
+                key={game.code}
+                game={game}
+                cover={covers[index]}
+                namesProvider={namesProvider}
+                marksHot={false}
+                onOpen={launch.ask}
+              />
             ))}
           </ScrollRow>
         </Section>

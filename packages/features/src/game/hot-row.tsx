@@ -6,6 +6,7 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { assignCovers } from './assign-covers.ts';
 import { GameCell } from './game-cell.tsx';
 import { offeredGames } from './offered-games.ts';
+import { useProviderLines } from './use-provider-lines.ts';
 
 const MIN_GAMES = 4;
 const MAX_GAMES = 10;
@@ -32,23 +33,36 @@ export function useHotGames(wanted: boolean): HotGames {
   return { games, isLoading, retry };
 }
 
-/** A row with the hot games of a category. Renders nothing if the category has fewer than four hot games. */
+/** Returns the hot games for the row of a category: none if the category has fewer than four hot games. */
+export function useHotRowGames(games: readonly Game[], category: GameCategory): readonly Game[] {
+  return useMemo(() => {
+    const ofCategory = games.filter((game) => game.category === category).slice(0, MAX_GAMES);
+    return ofCategory.length < MIN_GAMES ? none : ofCategory;
+  }, [games, category]);
+}
+
 export const HotRow = memo(function HotRow(props: {
   games: readonly Game[];
-  category: GameCategory;
   onOpen: (game: Game) => void;
 }): ReactElement | null {
-  const { category, onOpen } = props;
+  const { games, onOpen } = props;
   const t = useText();
-  const games = props.games.filter((game) => game.category === category).slice(0, MAX_GAMES);
-  if (games.length < MIN_GAMES) return null;
+  const namesProvider = useProviderLines(games);
+  if (games.length === 0) return null;
   const covers = assignCovers(games);
   return (
     <Section title={t('gameList.hotNow')}>
       <div className="cf-games__hot" data-few={games.length <= MAX_FEW_GAMES ? 'true' : undefined}>
         <ScrollRow label={t('gameList.hotNow')} item="tile">
           {games.map((game, index) => (
-            <GameCell key={game.code} game={game} cover={covers[index]} onOpen={onOpen} />
+            <GameCell
+              key={game.code}
+              game={game}
+              cover={covers[index]}
+              namesProvider={namesProvider}
+              marksHot={false}
+              onOpen={onOpen}
+            />
           ))}
         </ScrollRow>
       </div>

@@ -25,11 +25,16 @@ const PLAIN: Mark = {
   ink: '#1d1a2b',
 };
 
+/** Returns the letters on the mark of a provider. */
+export function markText(provider: string): string {
+  return provider.slice(0, 3);
+}
+
 export function providerMark(provider: string): string {
   const known = addresses.get(provider);
   if (known !== undefined) return known;
   const { shape, background, ink } = isStandardProvider(provider) ? MARKS[provider] : PLAIN;
-  const code = provider.slice(0, 3);
+  const code = markText(provider);
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path d="${shape}" fill="${background}" stroke="#000" stroke-opacity=".35"/><text x="12" y="15.500" font-family="sans-serif" font-size="${code.length > 2 ? 8 : 9.5}" font-weight="700" text-anchor="middle" fill="${ink}">${code}</text></svg>`;
   const address = `data:image/svg+xml,${encodeURIComponent(text)}`;
   addresses.set(provider, address);

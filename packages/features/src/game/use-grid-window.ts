@@ -12,6 +12,8 @@ export interface GridWindow {
 
 interface Options {
   readonly form: GridForm;
+  /** True if each tile has a line of details below the title, which makes the tiles higher. */
+  readonly hasDetails: boolean;
   readonly count: number;
   /** The hook calls this function repeatedly, so the function must be idempotent. */
   readonly onNearEnd: () => void;
@@ -45,7 +47,7 @@ function sameMetrics(a: GridMetrics | null, b: GridMetrics | null): boolean {
  */
 export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
-  { form, count, onNearEnd }: Options,
+  { form, hasDetails, count, onNearEnd }: Options,
 ): GridWindow {
   const [metrics, setMetrics] = useState<GridMetrics | null>(null);
   const [tiles, setTiles] = useState<TileSpan>({ start: 0, end: PLAIN_TILES });
@@ -84,7 +86,7 @@ export function useGridWindow(
   }, [grid, form]);
 
   // Layout effects run before the first paint, so the member never sees the grid change.
-  useBrowserLayoutEffect(measure, [measure, count > 0]);
+  useBrowserLayoutEffect(measure, [measure, hasDetails, count > 0]);
   useBrowserLayoutEffect(updateTiles, [updateTiles, metrics, count]);
 
   const frame = useRef(0);

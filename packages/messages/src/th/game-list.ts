@@ -1,6 +1,7 @@
 export const gameList = {
   chooseCategory: 'เลือกหมวดเกม',
   allOf: '{category}ทั้งหมด',
+  allOfProvider: 'เกมของ {provider}',
   gameCount: '{count} เกม',
   hotNow: 'กำลังฮิตตอนนี้',
   lastPlayed: 'เล่นล่าสุด',

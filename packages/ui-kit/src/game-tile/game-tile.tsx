@@ -6,6 +6,8 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 export interface GameTileProps {
   title: string;
   detail?: ReactNode;
+  /** True if the cover already shows the detail. Then only screen readers read the detail below the title. */
+  detailOnCover?: boolean;
   /** The cover: `<GameArt>`, or `<RemoteImage dimension={100}>` with the ratio 3:4. */
   art: ReactNode;
   /**
@@ -25,8 +27,12 @@ export interface GameTileProps {
 
 /** A game's cover with the game's name below. */
 export function GameTile(props: GameTileProps): ReactElement {
-  const { title, detail, art, lettered, badge, onOpen, href, render, loading, disabled } = props;
-  const form = lettered === true ? { 'data-form': 'lettered' as const } : {};
+  const { title, detail, detailOnCover, art, lettered, badge, onOpen, href, render, loading, disabled } =
+    props;
+  const form = {
+    ...(lettered === true ? { 'data-form': 'lettered' as const } : {}),
+    ...(detailOnCover === true ? { 'data-detail': 'on-cover' as const } : {}),
+  };
   const body = (
     <>
       <span className="ck-game-tile__cover">
