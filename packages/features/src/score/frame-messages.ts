@@ -26,17 +26,21 @@ export interface Appearance {
   readonly type: 'frame-appearance';
   readonly colorScheme: string;
   readonly fontFamily: string;
+  /** The radius of the corners of boxes, as a CSS length. */
+  readonly radius: string;
   readonly colors: Readonly<Record<keyof typeof tokens, string>>;
 }
 
 /** Returns the brand's colours and typeface from the computed styles of the element `place`. */
 export function readAppearance(place: Element): Appearance {
   const style = getComputedStyle(place);
-  const color = (name: keyof typeof tokens): string => style.getPropertyValue(tokens[name]).trim();
+  const value = (token: string): string => style.getPropertyValue(token).trim();
+  const color = (name: keyof typeof tokens): string => value(tokens[name]);
   return {
     type: 'frame-appearance',
-    colorScheme: style.getPropertyValue('color-scheme').trim(),
+    colorScheme: value('color-scheme'),
     fontFamily: style.fontFamily,
+    radius: value('--radius-md'),
     colors: {
       ground: color('ground'),
       raised: color('raised'),

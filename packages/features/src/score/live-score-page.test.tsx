@@ -45,7 +45,10 @@ describe('LiveScorePage', () => {
     const page = frame() as HTMLIFrameElement;
     const post = vi.spyOn(page.contentWindow ?? window, 'postMessage').mockImplementation(() => {});
     fireEvent.load(page);
-    expect(post).toHaveBeenCalledWith(expect.objectContaining({ type: 'frame-appearance' }), '*');
+    expect(post).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'frame-appearance', radius: expect.any(String) }),
+      '*',
+    );
     document.documentElement.dataset['scheme'] = 'dark';
     await expect.poll(() => post.mock.calls.length).toBe(2);
     delete document.documentElement.dataset['scheme'];
@@ -68,6 +71,14 @@ describe('LiveScorePage', () => {
     expect(screen.getByText(/ข้อมูลจะอัปเดตเมื่อเชื่อมต่ออินเทอร์เน็ต/)).toBeTruthy();
     line.mockRestore();
     disconnect();
+  });
+
+  it('[PU-09] leads members back to the activities, and has no back link for visitors', () => {
+    const { unmount } = harness.render(<LiveScorePage />, { store: harness.createStore() });
+    expect(screen.queryByRole('link', { name: 'กลับไปหน้ากิจกรรม' })).toBeNull();
+    unmount();
+    harness.open(<LiveScorePage />, { brand: { frames } });
+    expect(screen.getByRole('link', { name: 'กลับไปหน้ากิจกรรม' }).getAttribute('href')).toBe('/auth/media');
   });
 
   it('[PU-09] [ST-01] explains the empty state if the brand has no frame', () => {

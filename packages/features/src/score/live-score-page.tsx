@@ -6,6 +6,7 @@ import { FeatureGate } from '../common/brand/feature-gate.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { useWayBack } from './use-way-back.tsx';
 
 /** The live scores at /live-score (PU-09). */
 export function LiveScorePage(): ReactElement {
@@ -19,10 +20,11 @@ export function LiveScorePage(): ReactElement {
 function LiveScore(): ReactElement {
   const t = useText();
   usePageTitle(t('score.liveTitle'));
+  const back = useWayBack();
   const { liveScoreUrl } = useClient().frames;
   return (
     <div className="cf-embedded-screen">
-      <PageHeader title={t('score.liveTitle')} description={t('score.liveLead')} />
+      <PageHeader title={t('score.liveTitle')} description={t('score.liveLead')} {...back} />
       {liveScoreUrl === undefined ? (
         <EmptyState
           illustration={<BallIcon size={72} />}

@@ -6,6 +6,7 @@ import { FeatureGate } from '../common/brand/feature-gate.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { useWayBack } from './use-way-back.tsx';
 
 /** The league table at /score (PU-10). */
 export function ScorePage(): ReactElement {
@@ -19,10 +20,11 @@ export function ScorePage(): ReactElement {
 function Score(): ReactElement {
   const t = useText();
   usePageTitle(t('score.title'));
+  const back = useWayBack();
   const { scoreUrl } = useClient().frames;
   return (
     <div className="cf-embedded-screen">
-      <PageHeader title={t('score.title')} description={t('score.lead')} />
+      <PageHeader title={t('score.title')} description={t('score.lead')} {...back} />
       {scoreUrl === undefined ? (
         <EmptyState
           illustration={<TrophyIcon size={72} />}

@@ -18,12 +18,13 @@ export const entryPaths: Readonly<Record<Exclude<BarEntry, 'games'>, string>> = 
 };
 
 /**
- * Returns the paths of the screens that belong to an entry of the bottom bar. The rewards belong to the entry `media`,
- * because the screen of this entry has a tile for the rewards.
+ * Returns the paths of the screens that belong to an entry of the bottom bar. The rewards and the results belong to the
+ * entry `media`, because the screen of this entry has tiles for them.
  */
 const insideOf = (entry: BarEntry): readonly string[] => {
   if (entry === 'games') return ['/auth/games'];
-  return entry === 'media' ? [paths.media, paths.reward] : [entryPaths[entry]];
+  if (entry === 'media') return [paths.media, paths.reward, paths.memberLiveScore, paths.memberScore];
+  return [entryPaths[entry]];
 };
 
 export function isInside(pathname: string, entry: BarEntry): boolean {

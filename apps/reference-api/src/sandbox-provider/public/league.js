@@ -21,6 +21,10 @@
     page.setAttribute('data-theme', data.colorScheme === 'dark' ? 'dark' : 'light');
     page.style.setProperty('--family', data.fontFamily);
     page.style.setProperty('--low', data.colors.bad);
+    if (data.radius) {
+      page.style.setProperty('--corner', data.radius);
+      page.style.setProperty('--small-corner', parseFloat(data.radius) < 6 ? data.radius : '6px');
+    }
     Object.keys(properties).forEach(function (name) {
       page.style.setProperty(properties[name], data.colors[name]);
     });
