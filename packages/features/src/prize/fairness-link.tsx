@@ -9,7 +9,12 @@ export function FairnessLink(): ReactElement | null {
   const t = useText();
   if (!useClient().features.fairness) return null;
   return (
-    <LinkButton variant="ghost" icon={<CheckCircleIcon size={20} />} render={<Link to={paths.fairness} />}>
+    <LinkButton
+      variant="ghost"
+      size="sm"
+      icon={<CheckCircleIcon size={20} />}
+      render={<Link to={paths.fairness} />}
+    >
       {t('prize.fairness')}
     </LinkButton>
   );

@@ -1,5 +1,5 @@
 import type { PrizeLog } from '@chada/stores';
-import { Amount, LinkButton, ListRow } from '@chada/ui-kit';
+import { Amount, ListRow } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { DateAndTime } from '../common/layout/date-and-time.tsx';
@@ -12,21 +12,25 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 
 const FIRST_ROWS = 7;
 
+/** Returns a text without spaces and word joiners, to compare a label with an amount. */
+const plain = (text: string): string => text.replace(/[\s\u2060]/g, '');
+
 const PrizeRow = memo(function PrizeRow({ item }: { item: PrizeLog }): ReactElement {
   const t = useText();
   const { prize, at } = item;
+  const isWon = prize.kind !== 'none';
+  const amount = isWon ? <Amount value={shortPrize(prize, t)} direction="in" /> : null;
+  // Most labels are only the amount, and the row shows the amount once.
+  const title =
+    isWon && plain(prize.label) === plain(shortPrize(prize, t)) ? (
+      amount
+    ) : (
+      <TitleWithEnd end={amount}>{prize.label}</TitleWithEnd>
+    );
   return (
     <ListRow
-      icon={
-        prize.kind === 'none' ? <span className="cf-prize-none" /> : <PrizeArt kind={prize.kind} size={26} />
-      }
-      title={
-        <TitleWithEnd
-          end={prize.kind === 'none' ? null : <Amount value={shortPrize(prize, t)} direction="in" />}
-        >
-          {prize.label}
-        </TitleWithEnd>
-      }
+      icon={isWon ? <PrizeArt kind={prize.kind} size={26} /> : <span className="cf-prize-none" />}
+      title={title}
       detail={<DateAndTime at={at} />}
     />
   );
@@ -38,13 +42,7 @@ export function PrizeHistory({ query }: { query: PagesQuery<PrizeLog> }): ReactE
   return (
     <FoldedSection
       title={t('prize.logTitle')}
-      action={
-        fairness && (
-          <LinkButton variant="ghost" size="sm" render={<Link to={paths.fairness} />}>
-            {t('prize.fairnessOfLog')}
-          </LinkButton>
-        )
-      }
+      action={fairness && <Link to={paths.fairness}>{t('prize.fairnessOfLog')}</Link>}
       query={query}
       errorTitle={t('prize.logFailed')}
       empty={{ scene: 'rewards', title: t('prize.logEmpty'), hint: t('prize.logEmptyHint') }}

@@ -16,7 +16,7 @@ export function PrizeOdds({ chances, hint }: PrizeOddsProps): ReactElement {
   const odds = useHistoryDialog('odds');
   return (
     <>
-      <Button variant="ghost" icon={<PercentIcon size={20} />} onClick={odds.open}>
+      <Button variant="ghost" size="sm" icon={<PercentIcon size={20} />} onClick={odds.open}>
         {t('prize.odds')}
       </Button>
       <Dialog

@@ -1,12 +1,13 @@
-import { type AffiliateLog, useLogInfiniteQuery } from '@chada/stores/affiliate';
+import { type AffiliateLog, type LogDay, useLogInfiniteQuery } from '@chada/stores/affiliate';
 import { Card, Columns, EmptyState, LinkButton, PageHeader, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
-import { type DaySpanValue, DaySpanField, useDaySpan } from '../common/fields/day-span-field.tsx';
+import { DaySpanField, useDaySpan } from '../common/fields/day-span-field.tsx';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
-import { LoadState } from '../common/query/load-state.tsx';
+import type { NextPage } from '../common/query/load-more.tsx';
+import { LoadState, type QueryLike } from '../common/query/load-state.tsx';
 import { PagedList } from '../common/query/paged-list.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -22,6 +23,11 @@ export function WinLostPage(): ReactElement {
   const t = useText();
   usePageTitle(t('winLost.title'));
   const { span, setSpan, now } = useDaySpan(30);
+  const query = useLogInfiniteQuery({ type: 'wl', ...span }, refetchStaleOnMount);
+  // `currentData` has no amounts of the previous range.
+  const results = { ...query, data: query.currentData };
+  const first = results.data?.pages[0];
+  const isWaiting = first === undefined && !query.isError;
   return (
     <>
       <PageHeader
@@ -29,26 +35,48 @@ export function WinLostPage(): ReactElement {
         description={t('winLost.lead')}
         back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
       />
-      <Card className="cf-win-lost__span">
-        <DaySpanField value={span} onChange={setSpan} now={now} />
-      </Card>
-      {/* A new `key` remounts the list, so that the amounts of the previous range disappear. */}
-      <Results key={`${span.start} ${span.end}`} span={span} />
+      <div className="cf-win-lost__top">
+        {isWaiting && (
+          <div key="net" className="cf-win-lost__net">
+            <CardSkeletons lines={[1]} />
+          </div>
+        )}
+        {first !== undefined && !isEmpty(first) && (
+          <div key="net" className="cf-win-lost__net">
+            <NetPosition totalSatang={first.totalSatang} days={first.days} />
+          </div>
+        )}
+        <Card key="span" className="cf-win-lost__span">
+          <DaySpanField value={span} onChange={setSpan} now={now} />
+        </Card>
+      </div>
+      <Results key={`${span.start} ${span.end}`} query={results} />
     </>
   );
 }
 
-function Results({ span }: { span: DaySpanValue }): ReactElement {
+interface LogPage {
+  readonly items: readonly AffiliateLog[];
+  readonly days: readonly LogDay[];
+  readonly totalSatang: number;
+}
+
+const isEmpty = ({ days, items }: LogPage): boolean => days.length === 0 && items.length === 0;
+
+function Results({
+  query,
+}: {
+  query: QueryLike<{ readonly pages: readonly LogPage[] }> & NextPage;
+}): ReactElement {
   const t = useText();
-  const query = useLogInfiniteQuery({ type: 'wl', ...span }, refetchStaleOnMount);
   const first = query.data?.pages[0];
   return (
     <LoadState
       query={{ ...query, data: first, error: query.isFetchNextPageError ? undefined : query.error }}
       errorTitle={t('winLost.failed')}
-      skeleton={<CardSkeletons lines={[1, 6]} />}
+      skeleton={<CardSkeletons lines={[6]} />}
       empty={{
-        when: ({ days, items }) => days.length === 0 && items.length === 0,
+        when: isEmpty,
         show: (
           <EmptyState
             illustration={<EmptyPartArt scene="history" />}
@@ -64,14 +92,9 @@ function Results({ span }: { span: DaySpanValue }): ReactElement {
         ),
       }}
     >
-      {({ days, totalSatang }) => (
+      {({ days }) => (
         <Columns
-          main={
-            <>
-              <NetPosition totalSatang={totalSatang} days={days} />
-              <ByDay days={days} />
-            </>
-          }
+          main={<ByDay days={days} />}
           aside={
             <Section title={t('winLost.listTitle')}>
               <PagedList

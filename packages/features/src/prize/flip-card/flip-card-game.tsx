@@ -58,8 +58,12 @@ export function FlipCardGame({ turns, draw, latest }: FlipCardGameProps): ReactE
         {resting && left > 0 && <NextDrawHint draw={draw} />}
         {resting && <TurnsLeft left={left} nextAt={turns.nextAt} />}
         {phase === 'ready' && left === 0 && latest !== undefined && <LatestPrize log={latest} />}
-        {resting && <PrizeOdds chances={turns.chances} />}
-        {resting && <FairnessLink />}
+        {resting && (
+          <div className="cf-game-panel__links">
+            <PrizeOdds chances={turns.chances} />
+            <FairnessLink />
+          </div>
+        )}
       </div>
     </>
   );

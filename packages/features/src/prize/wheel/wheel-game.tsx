@@ -56,8 +56,12 @@ export function WheelGame({ wheel, draw, latest }: WheelGameProps): ReactElement
         {resting && left > 0 && <NextDrawHint draw={draw} />}
         {resting && <TurnsLeft left={left} nextAt={nextAt} />}
         {phase === 'ready' && left === 0 && latest !== undefined && <LatestPrize log={latest} />}
-        {resting && <PrizeOdds chances={segments} hint={t('prizeWheel.oddsHint')} />}
-        {resting && <FairnessLink />}
+        {resting && (
+          <div className="cf-game-panel__links">
+            <PrizeOdds chances={segments} hint={t('prizeWheel.oddsHint')} />
+            <FairnessLink />
+          </div>
+        )}
       </div>
     </>
   );
