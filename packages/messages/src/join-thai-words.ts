@@ -36,7 +36,8 @@ const timeDash = / – (?=(?:\d{1,2}:\d{2}|\{\w+\})[ \u00a0]น\.)/g;
 const farDash = / –(?= )/g;
 
 const phone = /(โทร) (?=\d)/g;
-const amountBound = /(ตั้งแต่|อย่างน้อย|อย่าง\u2060น้อย|ไม่เกิน|ไม่\u2060เกิน) (?=[\d฿{])/g;
+/** An amount stays with the word before it, or with `ขึ้นไป` after it: together they can be wider than a line. */
+const amountBound = /(ตั้งแต่|อย่างน้อย|อย่าง\u2060น้อย|ไม่เกิน|ไม่\u2060เกิน) (?=[\d฿{])(?!\S+[ \u00a0]ขึ้น)/g;
 
 /** A short label has its own line, so that it needs no joiners. */
 const maxLabel = 16;
