@@ -1,7 +1,7 @@
 import type { LaunchedBrowser } from '../browsers/chromium/devtools.ts';
 import { settle } from '../settle.ts';
 import { longestChain, type Interval } from './longest-chain.ts';
-import { openPhone, type Phone, pause, slowNetwork, slowProcessor } from './phone.ts';
+import { openPhone, type Phone, pause, phoneNetwork, slowProcessor } from './phone.ts';
 
 export interface Arrival {
   readonly name: string;
@@ -90,7 +90,7 @@ export async function measureArrivals(
   const phone = await openPhone(browser, clientId, port);
   const { page, tools, site } = phone;
   await tools.send('Network.enable');
-  await tools.send('Network.emulateNetworkConditions', slowNetwork);
+  await tools.send('Network.emulateNetworkConditions', phoneNetwork);
   await page.goto(`${site}/login`);
   await phone.fillSignIn();
   await pause(4000);

@@ -8,7 +8,7 @@ import { textsOf } from '../texts.ts';
  * The performance goals are set for a phone with 1.6 Mbit/s, a latency of 150 ms, and a processor that is slowed down
  * by a factor of four.
  */
-export const slowNetwork = {
+export const phoneNetwork = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
