@@ -12,7 +12,7 @@ import { createDatabase, createPool } from '../../src/database/connection.ts';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { compileCache } from '../support/compile-cache.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { startMain, type MainProcess } from '../support/main-process.ts';
+import { makeOneBrandFolder, startMain, type MainProcess } from '../support/main-process.ts';
 import {
   acknowledgedBooks,
   AMOUNT,
@@ -31,6 +31,7 @@ const ENDS_WITHIN_MS = 5_000;
 
 let test: TestDatabase;
 let folder: string;
+let clients: string;
 let file: string;
 let api: MainProcess;
 let writers: Writer[];
@@ -44,6 +45,7 @@ const env = (databaseUrl: string) => ({
   CHADA_SANDBOX: '1',
   NODE_ENV: 'production',
   CHADA_DATA: path.join(folder, 'data'),
+  CLIENTS_FOLDER: clients,
   DRAIN_MS: String(DRAIN_MS),
   RATE_LIMIT_SCALE: 'off',
 });
@@ -111,6 +113,7 @@ async function pnpmRun(command: readonly string[], databaseUrl: string): Promise
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'chada-operate-'));
+  clients = makeOneBrandFolder(folder);
   file = path.join(folder, 'chada.backup.gz');
   test = await createTestDatabase();
   api = await startMain(env(test.url));

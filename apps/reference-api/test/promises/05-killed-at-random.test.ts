@@ -17,7 +17,7 @@ import { openDatabase, type OpenedDatabase } from '../../src/runtime/open-databa
 import { backdateDraws } from '../support/backdate-draws.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { auditDraws, makeDrawingMember, spin, type DrawingMember } from '../support/drawing-members.ts';
-import { startMain, type MainProcess } from '../support/main-process.ts';
+import { makeOneBrandFolder, startMain, type MainProcess } from '../support/main-process.ts';
 import { acknowledgedBooks, booksOf, makeWriter, withdrawalOf, type Writer } from '../support/writers.ts';
 
 const WRITERS = 16;
@@ -25,6 +25,7 @@ const DRAWERS = 4;
 const READY_WITHIN_MS = 3_000;
 
 let folder: string;
+let clients: string;
 let opened: OpenedDatabase;
 let db: Database;
 let writers: Writer[];
@@ -33,7 +34,12 @@ let running: MainProcess | undefined;
 
 async function startApi(): Promise<number> {
   const startedAt = performance.now();
-  running = await startMain({ CHADA_SANDBOX: '1', CHADA_DATA: folder, RATE_LIMIT_SCALE: 'off' });
+  running = await startMain({
+    CHADA_SANDBOX: '1',
+    CHADA_DATA: folder,
+    CLIENTS_FOLDER: clients,
+    RATE_LIMIT_SCALE: 'off',
+  });
   return performance.now() - startedAt;
 }
 
@@ -75,6 +81,7 @@ function connect(): void {
 beforeAll(async () => {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'chada-kill-'));
   folder = path.join(parent, 'data');
+  clients = makeOneBrandFolder(parent);
   opened = await openDatabase({ sandbox: true, databaseUrl: undefined, dataFolder: folder });
   connect();
   await startApi();

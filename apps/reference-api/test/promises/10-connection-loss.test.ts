@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, createPool, type Database } from '../../src/database/connection.ts';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
-import { startMain, type MainProcess } from '../support/main-process.ts';
+import { makeOneBrandFolder, startMain, type MainProcess } from '../support/main-process.ts';
 import { PostgresServer, until } from '../support/postgres-server.ts';
 import { acknowledgedBooks, booksOf, makeWriter, withdrawalOf, type Writer } from '../support/writers.ts';
 
@@ -41,6 +41,7 @@ beforeAll(async () => {
     CHADA_SANDBOX: '1',
     DATABASE_URL: databaseUrl,
     CHADA_DATA: path.join(parent, 'data'),
+    CLIENTS_FOLDER: makeOneBrandFolder(parent),
     RATE_LIMIT_SCALE: 'off',
   };
   // Starts the processes one after another, because the first process creates the sample data.

@@ -7,6 +7,11 @@ import { startTestApp, type TestResponse, type TestApp } from '../../../test/sup
 import { signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 const ROWS = 5_000;
+/**
+ * The number of journals in a transaction. Each journal changes the same balances, and PostgreSQL reads all versions of
+ * a balance that the running transaction has written.
+ */
+const JOURNALS_AT_ONCE = 250;
 const PAGE = 100;
 const PAGE_BYTES = 64_000;
 const span = { start: '2025-11-20', end: '2026-11-20' };
@@ -33,11 +38,17 @@ async function fill(db: Database): Promise<void> {
   const at = sql`timestamptz '2026-11-20T02:00:00Z' - n * interval '100 minutes'`;
   const numbers = sql`(select ${ROWS}::int - n as n from generate_series(1, ${ROWS}::int) as one (n) order by 1 desc) as numbers`;
   const { bonus_expense: expense, affiliate_expense: affiliate } = await app.deps.houseAccounts(client);
-  await db.transaction().execute(async (tx) => {
+  const { rows: wallets } = await sql<{ id: number }>`
+    select id from account where member_id = ${id} and kind = 'member_wallet'`.execute(db);
+  const wallet = wallets[0]?.id;
+  await db.connection().execute(async (tx) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(tx);
-    await run(sql`create temporary table posted on commit drop as
-      select n, post_journal(${client}, 'game_brought', gen_random_uuid()::text, ${id}, ${at}, array[account.id, ${expense}::bigint], array[-100, 100]::bigint[]) as journal
-        from ${numbers}, account where account.member_id = ${id} and account.kind = 'member_wallet'`);
+    const batches = Array.from({ length: ROWS / JOURNALS_AT_ONCE }, (_, index) => index * JOURNALS_AT_ONCE);
+    await run(sql`create temporary table posted (n int, journal bigint)`);
+    for (const from of batches)
+      await run(sql`insert into posted
+        select n, post_journal(${client}, 'game_brought', gen_random_uuid()::text, ${id}, ${at}, array[${wallet}, ${expense}]::bigint[], array[-100, 100]::bigint[])
+          from (select n from ${numbers} order by n desc limit ${JOURNALS_AT_ONCE} offset ${from}) as numbers`);
     await run(sql`insert into deposit (client_id, member_id, channel, status, amount, created_at, decided_at)
       select ${client}, ${id}, 'slip', 'rejected', 100, ${at}, ${at} from ${numbers}`);
     await run(sql`insert into withdrawal (client_id, member_id, amount, status, bank_code, bank_account, bangkok_day, journal_id, requested_at, decided_at, paid_at)
@@ -56,13 +67,15 @@ async function fill(db: Database): Promise<void> {
       select ${client}, ${id}, 'SG', 'golden-hilo', 'closed', 1000, 900, 1000, 'long ' || n, 'long ' || n, ${at}, ${at} from ${numbers}
       union all
       select ${client}, friend.id, 'SG', 'golden-hilo', 'closed', 1000, 900, 1000, 'long', 'long', friend.created_at, friend.created_at from member friend where inviter_id = ${id}`);
-    await run(sql`insert into commission (client_id, member_id, downline_id, game_session_id, bangkok_day, turnover, amount, journal_id, created_at)
+    for (const from of batches)
+      await run(sql`insert into commission (client_id, member_id, downline_id, game_session_id, bangkok_day, turnover, amount, journal_id, created_at)
       select ${client}, ${id}, played.member_id, played.id, (played.closed_at at time zone 'Asia/Bangkok')::date, 1000, 1 + played.member_id % 7,
              post_journal(${client}, 'affiliate_commission', played.uuid::text, ${id}, played.closed_at, array[account.id, ${affiliate}::bigint], array[-1 - played.member_id % 7, 1 + played.member_id % 7]),
              played.closed_at
-        from game_session played join member friend on friend.id = played.member_id
+        from (select played.* from game_session played join member friend on friend.id = played.member_id
+               where friend.inviter_id = ${id} order by played.id limit ${JOURNALS_AT_ONCE} offset ${from}) as played
         join account on account.member_id = ${id} and account.kind = 'member_affiliate'
-       where friend.inviter_id = ${id} order by played.id`);
+       order by played.id`);
     await run(sql`insert into game (code, name, category, provider, position)
       select 'long-' || n, 'เกม ' || n, 'slots', 'JK', 100000 + n from ${numbers}`);
   });
