@@ -10,15 +10,18 @@ import {
   type SampleInviter,
   type SampleContext,
 } from './sample-history.ts';
-import { makeSampleMembers } from './sample-members.ts';
+import { makeSampleMember, makeSampleMembers } from './sample-members.ts';
 import { samplePrizes } from './sample-prizes.ts';
 import { sampleRandom } from './sample-random.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DOWNLINE = 120;
-/** The number of members in one transaction. A larger transaction would lock the brand's accounts too long. */
-const CHUNK = 30;
+/**
+ * The number of members in one transaction. A larger transaction would lock the brand's accounts too long, and PostgreSQL
+ * reads all versions of a balance that the running transaction has written.
+ */
+const CHUNK = 5;
 
 const tierMembers = [
   { username: 'demo_silver', depositBaht: [300, 1_200], withdrawsEvery: 4, points: 2_600 },
@@ -26,6 +29,7 @@ const tierMembers = [
   { username: 'demo_platinum', depositBaht: [45_000, 60_000], withdrawsEvery: 3, points: 5_200 },
   { username: 'demo_diamond', depositBaht: [130_000, 180_000], withdrawsEvery: 4, points: 26_000 },
 ] as const;
+type TierMember = (typeof tierMembers)[number];
 const NEW_MEMBER = 'demo_new';
 
 function visitsOf(now: Date): Date[] {
@@ -39,24 +43,21 @@ function visitsOf(now: Date): Date[] {
   return [...earlier, ...recent];
 }
 
-async function seedTiers(tx: Tx, context: SampleContext, passwordHash: string): Promise<void> {
+async function seedTier(
+  tx: Tx,
+  context: SampleContext,
+  { username, points, passwordHash, ...tier }: TierMember & { readonly passwordHash: string },
+): Promise<void> {
   const visits = visitsOf(context.now);
   const at = new Date((visits[0] ?? context.now).getTime() - DAY_MS);
-  const members = await makeSampleMembers(tx, context.clientId, [
-    ...tierMembers.map(({ username, points }) => ({ username, passwordHash, at, points })),
-    { username: NEW_MEMBER, passwordHash, at: context.now, points: 0 },
-  ]);
-  const lives = [];
-  for (const member of members) {
-    const tier = tierMembers.find(({ username }) => username === member.username);
-    if (!tier) continue;
-    const random = sampleRandom(`${context.clientId} ${member.username}`);
-    const actions = makeSampleActions(random, { ...tier, visits });
-    const own = { ...context, random };
-    lives.push({ member, actions, own, extra: await samplePrizes(tx, own, member) });
-  }
-  await writeSampleHistories(tx, context, lives);
-  for (const { member, own } of lives) await writeSampleActivity(tx, own, member);
+  const [member] = await makeSampleMembers(tx, context.clientId, [{ username, passwordHash, at, points }]);
+  if (!member) return;
+  const random = sampleRandom(`${context.clientId} ${username}`);
+  const own = { ...context, random };
+  const actions = makeSampleActions(random, { ...tier, visits });
+  const extra = await samplePrizes(tx, own, member);
+  await writeSampleHistories(tx, own, [{ member, actions, extra }]);
+  await writeSampleActivity(tx, own, member);
 }
 
 async function seedDownline(
@@ -144,7 +145,10 @@ export async function seedTierMembers(
   };
   if (!(await isThere(db, clientId, NEW_MEMBER))) {
     const hash = await passwordHash();
-    await db.transaction().execute((tx) => seedTiers(tx, context, hash));
+    for (const tier of tierMembers) {
+      await db.transaction().execute((tx) => seedTier(tx, context, { ...tier, passwordHash: hash }));
+    }
+    await makeSampleMember(db, { clientId, username: NEW_MEMBER, passwordHash: hash, at: now, points: 0 });
   }
   if (await isThere(db, clientId, `friend${DOWNLINE}`)) return;
   const inviter = await findInviter(db, clientId, username);
