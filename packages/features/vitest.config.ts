@@ -22,6 +22,8 @@ const isolated = [
 export default defineConfig({
   test: {
     ...testPreset,
+    // These tests often run last. With Vitest's default for two processors, one worker, a processor would then be idle.
+    maxWorkers: 2,
     projects: [
       { test: { ...inPage, name: 'together', include: all, exclude: isolated, isolate: false } },
       { test: { ...inPage, name: 'isolated', include: isolated, isolate: true } },
