@@ -34,7 +34,7 @@ describe('joinThaiWords', () => {
   it('keeps a short range together, and the dash of a long range with its beginning', () => {
     expect(joined('ปิดปรับปรุง 01:00–03:00 น.')).toBe('ปิดปรับปรุง 01:00+–+03:00_น.');
     expect(joined('ใช้ตัวอักษร {min}–{max} ตัว')).toBe('ใช้ตัวอักษร {min}+–+{max} ตัว');
-    expect(joined('{start} – {end} น.')).toBe('{start}_–_{end}_น.');
+    expect(joined('{start} – {end} น.')).toBe('{start}_– {end}_น.');
     expect(joined('{count} รายการ {start} – {end}')).toBe('{count}_รายการ {start}_– {end}');
   });
 

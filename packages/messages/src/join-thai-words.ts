@@ -30,9 +30,8 @@ const suffix = /(?<=มาก|น้อย|สูง|ต่ำ|นาน|ยา�
 const unit =
   /([\d}]) (?=(?:บาท|ปี|เดือน|วัน|ชั่วโมง|ชม\.|นาที|วินาที|ครั้ง|รายการ|คน|ใบ|รอบ|คะแนน|เท่า|ข้อ|เครื่อง)(?![ก-๙])|(?:น\.|วันทำการ|ขึ้น\u2060?ไป|(?:ปี|วัน|ชั่วโมง|นาที|ครั้ง)(?:หลัง|แรก|แล้ว|ต่อ|ขึ้น|โดย|ตาม|ก่อน)))/g;
 
-/** A range such as `1–2` or `01:00 – 03:00 น.` stays on one line. The line may break after the dash between dates. */
+/** A range such as `1–2` stays on one line. The line may break after a dash with blanks, as in `01:00 – 03:00 น.` */
 const closeDash = /([\d}])–(?=[\d{])/g;
-const timeDash = / – (?=(?:\d{1,2}:\d{2}|\{\w+\})[ \u00a0]น\.)/g;
 const farDash = / –(?= )/g;
 
 const phone = /(โทร) (?=\d)/g;
@@ -74,7 +73,6 @@ export function joinThaiWords(text: string, names: readonly string[] = []): stri
     .replace(suffix, joiner)
     .replace(unit, '$1\u00a0')
     .replace(closeDash, `$1${joiner}–${joiner}`)
-    .replace(timeDash, '\u00a0–\u00a0')
     .replace(farDash, '\u00a0–')
     .replace(phone, '$1\u00a0')
     .replace(amountBound, '$1\u00a0');
