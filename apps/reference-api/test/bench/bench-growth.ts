@@ -1,8 +1,9 @@
 /**
- * `pnpm bench:growth [--entries 100000,1000000] [--times 30]` measures reads, writes and ledger checks of brands of
+ * `pnpm bench:growth [--entries 100000,1000000] [--cycles-per-day 50] [--times 30]` measures reads, writes and ledger checks of brands of
  * different sizes. `--entries` lists the sizes in ledger entries, from small to large. The first size must be larger
  * than 22,400, which is the number of entries in 400 cycles. A cycle is one simulated day of a member. Each size has a
- * new database. 10,000,000 entries need about 4 GB of disk.
+ * new database. 10,000,000 entries need about 4 GB of disk and `--cycles-per-day 72`, because days before 2020 can't be
+ * sealed.
  * A larger brand has data of more days. The newest day of each brand is today, because limits and signs of harm use data of
  * up to the last 35 days. The smallest default size has 35 days of data.
  * The time of a request is divided by the time of `/health` at the same size. The exit code is 1 if a request, or the
@@ -31,13 +32,17 @@ const COMPLETE = 'ledger check, complete';
 const { values } = parseArgs({
   options: {
     entries: { type: 'string', default: '100000,1000000' },
+    'cycles-per-day': { type: 'string', default: String(CYCLES_PER_DAY) },
     times: { type: 'string', default: '30' },
   },
 });
 const sizes = values.entries.split(',').map(Number);
+const cyclesPerDay = Number(values['cycles-per-day']);
 const times = Number(values.times);
 if (!sizes.every((size, index) => Number.isInteger(size) && size > (sizes[index - 1] ?? 22_400)))
   throw new Error('--entries needs growing numbers above 22400, separated by commas');
+if (!Number.isInteger(cyclesPerDay) || cyclesPerDay < 1)
+  throw new Error('--cycles-per-day needs a number above 0');
 if (!Number.isInteger(times) || times < 1) throw new Error('--times needs a number above 0');
 
 type Action = () => Promise<unknown>;
@@ -139,8 +144,8 @@ async function measureBrand({ databaseUrl, apis }: Bench, entries: number): Prom
   try {
     const [typical, busy, inviter] = [await makeWriter(db), await makeWriter(db), await makeWriter(db)];
     const cycles = Math.ceil(entries / ENTRIES_PER_CYCLE);
-    const start = new Date(Date.now() - MIN_AGE_HOURS * 3_600_000 - (cycles / CYCLES_PER_DAY) * 86_400_000);
-    const load = { cycles, start, game: 'golden-hilo' };
+    const start = new Date(Date.now() - MIN_AGE_HOURS * 3_600_000 - (cycles / cyclesPerDay) * 86_400_000);
+    const load = { cycles, cyclesPerDay, start, game: 'golden-hilo' };
     const lastDay = await loadCycles(databaseUrl, { typical, busy, inviter }, load);
     console.log(`${entries} entries loaded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     const apiUrl = apis[0].url;
@@ -156,7 +161,11 @@ async function measureBrand({ databaseUrl, apis }: Bench, entries: number): Prom
     ];
     const found: [string, Measured][] = [];
     for (const [, action] of actions) await measure(action, readHealth);
-    for (const [name, action] of actions) found.push([name, await measure(action, readHealth)]);
+    for (const [name, action] of actions) {
+      const measured = await measure(action, readHealth);
+      console.log(`${entries} entries, ${name}: ${measured.ms.toFixed(1)} ms`);
+      found.push([name, measured]);
+    }
     await sealDays(db, typical.clientId, addBangkokDays(lastDay, -1));
     const checks = { [COMPLETE]: checkLedger, 'ledger check since the seal': checkSinceSeal };
     for (const [name, check] of Object.entries(checks))

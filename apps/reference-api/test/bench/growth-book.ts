@@ -59,7 +59,7 @@ const openAffiliateAccount = `
 const makeCycles = `
   create temporary table cycle as
   select n, $3::bigint + n * ${JOURNALS_PER_CYCLE} as first_journal, one.id as member_id, one.inviter_id,
-         wallet.id as wallet, game.id as game, $4::timestamptz + n * interval '1 day' / ${CYCLES_PER_DAY} as at,
+         wallet.id as wallet, game.id as game, $4::timestamptz + n * interval '1 day' / $7::int as at,
          (one.id % 16)::int + 1 as stripe,
          wallet.balance + 1000 * (row_number() over (partition by one.id order by n) - 1) as had
     from (select n, case
@@ -166,7 +166,17 @@ const sumBalances = `
 export async function loadCycles(
   url: string,
   { typical, busy, inviter }: GrowthMembers,
-  { cycles, start, game }: { readonly cycles: number; readonly start: Date; readonly game: string },
+  {
+    cycles,
+    cyclesPerDay = CYCLES_PER_DAY,
+    start,
+    game,
+  }: {
+    readonly cycles: number;
+    readonly cyclesPerDay?: number;
+    readonly start: Date;
+    readonly game: string;
+  },
 ): Promise<string> {
   const { clientId } = typical;
   const client = await connectClient(url, { statement_timeout: 0 });
@@ -180,7 +190,7 @@ export async function loadCycles(
     const { rows } = await client.query<{ next: string }>('select max(id) + 1 as next from api.journal');
     const first = Number(rows[0]?.next);
     await client.query('analyze api.member, api.account');
-    await client.query(makeCycles, [clientId, cycles, first, start, busy.id, typical.id]);
+    await client.query(makeCycles, [clientId, cycles, first, start, busy.id, typical.id, cyclesPerDay]);
     await client.query('analyze cycle');
     await client.query(journals, [clientId]);
     await client.query(entries, [clientId]);
