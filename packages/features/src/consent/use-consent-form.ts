@@ -47,6 +47,9 @@ export function useConsentForm(due: readonly Consent[]): ConsentForm {
     if (result.error !== undefined) {
       setRefusal({ error: result.error });
       if (isApiError(result.error) && result.error.kind === 'refused') void refetch();
+    } else {
+      // The form stays until the list of unanswered consents has been loaded again. A second press must not send again.
+      await refetch();
     }
     running.current = false;
     setBusy(false);
