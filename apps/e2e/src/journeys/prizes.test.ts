@@ -74,8 +74,13 @@ async function nextDay(path: string): Promise<void> {
   await open(journey, path);
 }
 
-const seeLog = (labels: readonly string[]): Promise<void> =>
-  seeTexts(journey.page, '.cf-paged-list .cf-row-title', labels);
+/** A row whose label would only repeat the amount has the amount as its title. */
+const seeLog = (titles: readonly string[]): Promise<void> =>
+  seeTexts(
+    journey.page,
+    '.cf-paged-list .cf-row-title, .cf-paged-list .ck-list-row__title > .ck-amount',
+    titles,
+  );
 
 describe('[ME-15] the media hub', () => {
   it('is the fourth item of the bottom bar, and shows the games left for today', async () => {
@@ -142,7 +147,7 @@ describe('[ME-16] the prize wheel', () => {
     await page.click('button', t('prize.askAgain'));
     await page.seeRole('heading', `${t('prize.won')} 100 คะแนน`);
     expect(await drawsOf('wheel')).toEqual(['100 คะแนน', 'เครดิต 50 บาท']);
-    await seeLog(['100 คะแนน', 'เครดิต 50 บาท']);
+    await seeLog(['+100 คะแนน', 'เครดิต 50 บาท']);
   });
 });
 
