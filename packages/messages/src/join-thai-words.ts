@@ -12,7 +12,7 @@ const words = `
 วัน|ที่ วัน|นี้ วัน|ละ วิธี|การ ส่วน|ตัว ส่วน|บุคคล สมัคร|สมาชิก สมุด|บันทึก สัก|ครู่ สาย|ด่วน สิทธิ|ประโยชน์ สิ้น|สุด เส้น|ทาง
 เสร็จ|สิ้น หน้า|จอ หน้า|หลัก หน่วย|งาน หมด|เวลา หมด|อายุ หยุด|พัก หลัก|เกณฑ์ หลัก|ฐาน หลัง|สุด เหมือน|กัน เหล่า|นี้ ออก|จาก
 ออฟ|ไลน์ อย่าง|น้อย อายุ|ความ อีก|ครั้ง อื่น|ใด โอน|คืน โอน|เงิน ไอ|ดี
-แอ|ด|มิน แล้วก|ลับ ขอก|ลับ ทุกร|อบ ผลอ|ยู่ จะบัน|ทึก น้อยห|นึ่ง ตา|มร|หัส เฉ|พาะ แท็|บ
+แอ|ด|มิน ทะเล|ทราย ช้าง|เผือก รับ|ทรัพย์ ลวด|หนาม แล้วก|ลับ ขอก|ลับ ทุกร|อบ ผลอ|ยู่ จะบัน|ทึก น้อยห|นึ่ง ตา|มร|หัส เฉ|พาะ แท็|บ
 `
   .trim()
   .split(/\s+/);
@@ -34,7 +34,8 @@ const unit =
 const closeDash = /([\d}])–(?=[\d{])/g;
 const farDash = / –(?= )/g;
 
-const phone = /(โทร) (?=\d)/g;
+/** A phone number and a year stay with the word before them. */
+const numbered = /(โทร|พ\.ศ\.) (?=\d)/g;
 /** An amount stays with the word before it, or with `ขึ้นไป` after it: together they can be wider than a line. */
 const amountBound = /(ตั้งแต่|อย่างน้อย|อย่าง\u2060น้อย|ไม่เกิน|ไม่\u2060เกิน) (?=[\d฿{])(?!\S+[ \u00a0]ขึ้น)/g;
 
@@ -74,7 +75,7 @@ export function joinThaiWords(text: string, names: readonly string[] = []): stri
     .replace(unit, '$1\u00a0')
     .replace(closeDash, `$1${joiner}–${joiner}`)
     .replace(farDash, '\u00a0–')
-    .replace(phone, '$1\u00a0')
+    .replace(numbered, '$1\u00a0')
     .replace(amountBound, '$1\u00a0');
   return joined.slice(0, beginning).replaceAll(joiner, '') + joined.slice(beginning);
 }

@@ -61,9 +61,9 @@ describe('RankingPage', () => {
     harness.open(<RankingPage />);
     const [silver, gold, platinum, diamond, vip] = tierTexts();
     expect(silver).toContain('ฝากสะสมตั้งแต่ ฿1 ขึ้นไป');
-    expect(silver).toContain('ถอนต่อวัน฿100,000จำนวนครั้งต่อวัน5 ครั้ง');
+    expect(silver).toContain('ถอนต่อวัน฿100,000ครั้งต่อวัน5 ครั้ง');
     expect(gold).toContain('ฝากสะสมครบ ฿50,000');
-    expect(gold).toContain('ถอนต่อวัน฿300,000จำนวนครั้งต่อวันไม่จำกัด');
+    expect(gold).toContain('ถอนต่อวัน฿300,000ครั้งต่อวันไม่จำกัด');
     expect(platinum).toContain('ฝากครบ ฿300,000 ภายในเดือนเดียว');
     expect(platinum).not.toContain('ต่อครั้ง');
     expect(diamond).toContain('ถอนต่อวัน฿1,000,000');
@@ -97,7 +97,7 @@ describe('RankingPage', () => {
     expect(await screen.findByText('ฝากอีก ฿4,000.00 เพื่อเลื่อนเป็นระดับต้นไม้')).toBeTruthy();
     const [seed, tree, ...others] = tierTexts();
     expect(seed).toContain('เมล็ด');
-    expect(seed).toContain('ถอนต่อวัน฿20,000จำนวนครั้งต่อวัน3 ครั้งถอนสูงสุดต่อครั้ง฿10,000');
+    expect(seed).toContain('ถอนต่อวัน฿20,000ครั้งต่อวัน3 ครั้งถอนสูงสุดต่อครั้ง฿10,000');
     expect(tree).toContain('ฝากสะสมครบ ฿5,000');
     expect(others).toEqual([]);
     expect(screen.queryByText('ยอดฝากรายเดือนเริ่มนับใหม่ทุกวันที่ 1')).toBeNull();

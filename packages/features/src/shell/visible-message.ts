@@ -4,14 +4,15 @@ function isVisible(element: Element): boolean {
   return width > 1 && height > 1 && bottom > 0 && top < window.innerHeight;
 }
 
+/** Texts of the site have word joiners and no-break spaces, messages of the API have none. */
+const plain = (text: string | null): string => (text ?? '').replace(/\u2060/g, '').replace(/\u00a0/g, ' ');
+
 function elementsWithMessage(message: string): Element[] {
   const places = document.querySelectorAll(
     '[role="alert"], [role="status"], [aria-live], [data-invalid="true"]',
   );
-  return Array.prototype.filter.call(
-    places,
-    (place: Element) => place.textContent?.includes(message) === true,
-  );
+  const wanted = plain(message);
+  return Array.prototype.filter.call(places, (place: Element) => plain(place.textContent).includes(wanted));
 }
 
 export function isMessageVisible(message: string): boolean {

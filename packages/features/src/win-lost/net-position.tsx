@@ -33,7 +33,18 @@ export function NetPosition({ totalSatang, days }: NetPositionProps): ReactEleme
           />
         </p>
       )}
-      <FactList facts={[{ label: t('winLost.turnover'), value: formatBaht(turnover) }]} />
+      <FactList
+        facts={[
+          { label: t('winLost.turnover'), value: formatBaht(turnover) },
+          // The sentence above has the number of the other days.
+          ...(state === 'won'
+            ? []
+            : [{ label: t('winLost.daysWon'), value: t('winLost.dayCount', { count: wins }) }]),
+          ...(state === 'lost'
+            ? []
+            : [{ label: t('winLost.daysLost'), value: t('winLost.dayCount', { count: losses }) }]),
+        ]}
+      />
     </Card>
   );
 }

@@ -13,7 +13,7 @@ export const ranking = {
   yours: 'ระดับของคุณ',
   passed: 'ผ่านแล้ว',
   perDay: 'ถอนต่อวัน',
-  timesPerDay: 'จำนวนครั้งต่อวัน',
+  timesPerDay: 'ครั้งต่อวัน',
   perTime: 'ถอนสูงสุดต่อครั้ง',
   noLimit: 'ไม่จำกัด',
   start: 'ฝากครั้งแรก',
