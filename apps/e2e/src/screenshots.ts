@@ -84,12 +84,13 @@ async function saveScreens(
         await settle(page);
         await showBrandDomain(page, clientId);
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        // The background stays as large as on the device. It would grow with the window.
+        // The background stays as large as on the device, and fades out below. It would grow with the window.
         await page.evaluate((px) => {
           const background = document.querySelector<HTMLElement>('.ck-page-background');
           if (background === null) return;
           background.style.bottom = 'auto';
           background.style.height = `${px}px`;
+          background.style.webkitMaskImage = 'linear-gradient(#000 70%, transparent)';
         }, viewport.height);
         await page.resize({ ...viewport, height: Math.min(Math.max(height, viewport.height), 8000) });
         await coversDrawn(page);
