@@ -67,10 +67,11 @@ interface PagePictureProps {
   scene: BrandSceneProps['scene'] | undefined;
 }
 
-/** The small picture in the header of a page with a layout. A page of cards shows its scene above the header instead. */
+/** The small picture in the header of a page. A page of cards shows its scene above the header instead. */
 function PagePicture({ layout, scene }: PagePictureProps): ReactElement | null {
-  if (layout === undefined || (layout === 'cards' && scene !== undefined)) return null;
-  return scene === undefined ? <Greeting /> : <PhoneScene scene={scene} />;
+  if (layout === 'cards' && scene !== undefined) return null;
+  if (scene !== undefined) return <PhoneScene scene={scene} />;
+  return layout === undefined ? null : <Greeting />;
 }
 
 /** The last card of a page of questions, with a link to the contact page. */

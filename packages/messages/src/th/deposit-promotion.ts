@@ -14,7 +14,12 @@ export const depositPromotion = {
   later: 'เปิดวันนี้ {start} น.',
   over: 'เปิดอีกครั้งพรุ่งนี้',
   deposit: 'ฝากรับโบนัส',
-  depositWithoutBonus: 'ฝากเงินตอนนี้ ยังไม่ได้โบนัส',
+  notYet: 'ฝากตอนนี้ยังไม่ได้โบนัส',
+  depositWithoutBonus: 'ไปหน้าฝากเงิน',
+  nextOpen: 'รับโบนัสได้ตอนนี้',
+  nextLater: 'รอบถัดไปวันนี้',
+  nextOver: 'รอบถัดไปพรุ่งนี้',
+  rateAndMost: 'โบนัส {percent} สูงสุด {amount}',
   limitReached: 'ครบวงเงินฝากที่คุณตั้งไว้แล้ว',
   clock: 'เวลาทั้งหมดเป็นเวลาประเทศไทย',
 

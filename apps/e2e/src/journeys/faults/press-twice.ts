@@ -35,6 +35,8 @@ export async function pressInTwoTabs(run: FaultRun): Promise<void> {
     await run.press();
     if (write.alwaysSucceeds === true) {
       release({ kind: 'none' });
+      // The page does not wait for the response of such a write.
+      await page.waitFor('the effect', async () => (await write.effects(run.faultCase)) > 0);
       await Promise.all([run.checkDone(), write.done(otherRun.faultCase)]);
       return await otherRun.checkPage();
     }

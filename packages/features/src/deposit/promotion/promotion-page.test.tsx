@@ -16,7 +16,7 @@ const windows = () =>
 describe('PromotionPage', () => {
   it('[ME-19] [PR-01] shows both windows with rate, HH:MM and the maximum in baht with 2 decimals', async () => {
     harness.open(<PromotionPage />);
-    expect(await screen.findByText('฿1,000')).toBeTruthy();
+    expect(await screen.findByText('รับโบนัสรวมไม่เกินวันละ ฿1,000')).toBeTruthy();
     const [first, second] = windows();
     expect(windows()).toHaveLength(2);
     expect(first).toContain('ช่วงที่ 1');
@@ -39,8 +39,10 @@ describe('PromotionPage', () => {
   it('[PR-01] says that a deposit gets no bonus while both windows are closed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') });
     harness.open(<PromotionPage />);
-    const link = await screen.findByRole('link', { name: 'ฝากเงินตอนนี้ ยังไม่ได้โบนัส' });
+    const link = await screen.findByRole('link', { name: 'ไปหน้าฝากเงิน' });
     expect(link.getAttribute('href')).toBe('/auth/deposit');
+    expect(screen.getByText(/ฝากตอนนี้ยังไม่ได้โบนัส/)).toBeTruthy();
+    expect(screen.getByText('รอบถัดไปวันนี้').nextElementSibling?.textContent).toBe('11:00 – 13:00 น.');
     expect(screen.queryByRole('link', { name: 'ฝากรับโบนัส' })).toBeNull();
   });
 

@@ -8,7 +8,7 @@ export function PromotionSteps(): ReactElement {
   return (
     <Section title={t('depositPromotion.stepsTitle')}>
       <NumberedSteps
-        className="ck-stack"
+        className="ck-stack cf-promo__steps"
         steps={[
           { title: t('depositPromotion.stepWait'), hint: t('depositPromotion.stepWaitHint') },
           { title: t('depositPromotion.stepDeposit'), hint: t('depositPromotion.stepDepositHint') },
