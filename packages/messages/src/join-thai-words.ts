@@ -12,7 +12,7 @@ const words = `
 วัน|ที่ วัน|นี้ วัน|ละ วิธี|การ ส่วน|ตัว ส่วน|บุคคล สมัคร|สมาชิก สมุด|บันทึก สัก|ครู่ สาย|ด่วน สิทธิ|ประโยชน์ สิ้น|สุด เส้น|ทาง
 เสร็จ|สิ้น หน้า|จอ หน้า|หลัก หน่วย|งาน หมด|เวลา หมด|อายุ หยุด|พัก หลัก|เกณฑ์ หลัก|ฐาน หลัง|สุด เหมือน|กัน เหล่า|นี้ ออก|จาก
 ออฟ|ไลน์ อย่าง|น้อย อายุ|ความ อีก|ครั้ง อื่น|ใด โอน|คืน โอน|เงิน ไอ|ดี
-แอ|ด|มิ|น ค่า|ธรรมเนียม เลข|ทะเบียน ต่าง|ประเทศ ผู้|ให้|บริการ ทะเล|ทราย ช้าง|เผือก รับ|ทรัพย์ ลวด|หนาม แล้วก|ลับ ขอก|ลับ ทุกร|อบ ผลอ|ยู่ จะบัน|ทึก น้อยห|นึ่ง ตา|มร|หัส เฉ|พาะ แท็|บ
+แอ|ด|มิ|น ค่า|ธรรมเนียม เลข|ทะเบียน ต่าง|ประเทศ ผู้|ให้|บริการ ชื่อ|เล่น ทะเล|ทราย ช้าง|เผือก รับ|ทรัพย์ ลวด|หนาม แล้วก|ลับ ขอก|ลับ ทุกร|อบ ผลอ|ยู่ จะบัน|ทึก น้อยห|นึ่ง ตา|มร|หัส เฉ|พาะ แท็|บ
 `
   .trim()
   .split(/\s+/);
@@ -77,5 +77,7 @@ export function joinThaiWords(text: string, names: readonly string[] = []): stri
     .replace(farDash, '\u00a0–')
     .replace(numbered, '$1\u00a0')
     .replace(amountBound, '$1\u00a0');
-  return joined.slice(0, beginning).replaceAll(joiner, '') + joined.slice(beginning);
+  // A text that begins with a blank follows other text on its line, for example a link.
+  const free = text.startsWith(' ') ? 0 : beginning;
+  return joined.slice(0, free).replaceAll(joiner, '') + joined.slice(free);
 }

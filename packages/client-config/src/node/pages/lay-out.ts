@@ -49,20 +49,35 @@ function withoutColon(title: readonly PageInline[]): readonly PageInline[] {
   return [...title.slice(0, -1), { ...last, text: last.text.replace(/:\s*$/, '') }];
 }
 
-/** Turns each list whose items begin with bold text into cards, or into facts if the bold texts end with a colon. */
-function withCards(blocks: PageBlocks): PageBlocks {
+/** Returns the items of a list of bullets if each begins with bold text. */
+function titledItems(block: PageBlock): readonly TitledBlocks[] | undefined {
+  if (block.kind !== 'list' || block.start !== null) return undefined;
+  const items = block.items.map(titledItem).filter((item) => item !== undefined);
+  return items.length === 0 || items.length < block.items.length ? undefined : items;
+}
+
+const isLabel = ({ title }: TitledBlocks): boolean => /:\s*$/.test(textOf(title));
+
+/** Turns each list whose items begin with bold labels, which end with a colon, into facts. */
+function withFacts(blocks: PageBlocks): PageBlocks {
   return blocks.map((block) => {
-    if (block.kind !== 'list' || block.start !== null) return block;
-    const items = block.items.map(titledItem).filter((item) => item !== undefined);
-    if (items.length === 0 || items.length < block.items.length) return block;
-    const areFacts = items.every(({ title }) => /:\s*$/.test(textOf(title)));
-    return areFacts
-      ? { kind: 'facts', items: items.map((item) => ({ ...item, title: withoutColon(item.title) })) }
-      : { kind: 'cards', items };
+    const items = titledItems(block);
+    if (items?.every(isLabel) !== true) return block;
+    return { kind: 'facts', items: items.map((item) => ({ ...item, title: withoutColon(item.title) })) };
   });
 }
 
-/** Turns the parts of a page into the parts that its layout shows. */
-export function layOut(blocks: PageBlocks, layout: PageLayout): PageBlocks {
-  return layout === 'questions' ? withQuestions(blocks) : withCards(blocks);
+/** Turns each list whose items begin with bold text into cards. */
+function withCards(blocks: PageBlocks): PageBlocks {
+  return blocks.map((block) => {
+    const items = titledItems(block);
+    return items === undefined ? block : { kind: 'cards', items };
+  });
+}
+
+/** Turns the parts of a page into the parts that its layout shows. Pages without a layout have facts too. */
+export function layOut(blocks: PageBlocks, layout: PageLayout | undefined): PageBlocks {
+  const withTables = withFacts(blocks);
+  if (layout === undefined) return withTables;
+  return layout === 'questions' ? withQuestions(withTables) : withCards(withTables);
 }

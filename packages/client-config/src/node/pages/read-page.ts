@@ -59,7 +59,7 @@ export function readPage(
   const isForProduction = target === 'production';
   const context: PageContext = { ...facts, source, isForProduction, problems: [] };
   const written = head === undefined ? [] : readBlocks(fromMarkdown(body).children, context);
-  const blocks = head?.layout === undefined ? written : layOut(written, head.layout);
+  const blocks = layOut(written, head?.layout);
   if (head !== undefined && body.trim() === '')
     context.problems.push(source.problemAt(length, 1, 'The page has no text.'));
   if (head?.layout !== undefined && body.trim() !== '' && !blocks.some(({ kind }) => kind === head.layout))
