@@ -122,10 +122,10 @@ describe('client:new with flags', () => {
     const more = ['--email', 'privacy@dokkaew.example', '--phone', '02-123-4567'];
     expect((await run(['dok-kaew', '--name', name, ...flags, ...more])).code).toBe(0);
     const page = (slug: string) => readFileSync(join(root, `clients/dok-kaew/pages/${slug}.th.md`), 'utf8');
-    const company = 'บริษัท ดอกแก้ว จำกัด เลขทะเบียน 0105569000001 ที่อยู่ 9 ถนนแก้ว';
-    expect(page('terms')).toContain(`${company}\n`);
-    expect(page('about')).toContain('- **บริษัท:** บริษัท ดอกแก้ว จำกัด\n- **เลขทะเบียน:** 0105569000001\n');
-    expect(page('privacy')).toContain('- ติดต่อ: privacy@dokkaew.example โทร 02-123-4567\n');
+    const company = '- **บริษัท:** บริษัท ดอกแก้ว จำกัด\n- **เลขทะเบียน:** 0105569000001\n';
+    expect(page('terms')).toContain(`${company}- **ที่อยู่:** 9 ถนนแก้ว\n`);
+    expect(page('about')).toContain(company);
+    expect(page('privacy')).toContain('- **อีเมล:** privacy@dokkaew.example\n- **โทร:** 02-123-4567\n');
     expect(page('privacy')).toContain('แจ้งความประสงค์ที่ privacy@dokkaew.example');
     expect(page('privacy')).toContain('[[ชื่อหรือตำแหน่งเจ้าหน้าที่]]');
     await run(['mali-raya', '--name', name]);
