@@ -53,7 +53,7 @@ function asStatic(brand: HostedBrand): HostedBrand {
 /** Like current browsers, ignores a picture that fills the window. Chromium 79 counts the background of the page. */
 async function paintOf(tab: DevTools): Promise<{ paintMs: number; shift: number }> {
   const expression = `new Promise((resolve) => {
-    let paintMs = 0, shift = 0;
+    let [{ startTime: paintMs } = { startTime: 0 }] = performance.getEntriesByName('first-contentful-paint'), shift = 0;
     new PerformanceObserver((list) => { for (const e of list.getEntries()) if (e.size < innerWidth * innerHeight) paintMs = e.startTime; })
       .observe({ type: 'largest-contentful-paint', buffered: true });
     new PerformanceObserver((list) => { for (const e of list.getEntries()) shift += e.value; })
