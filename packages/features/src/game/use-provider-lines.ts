@@ -1,4 +1,5 @@
 import type { Game } from '@chada/stores/game';
+import { useMemo } from 'react';
 import { useClient } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 import { markText } from './provider-mark.ts';
@@ -11,8 +12,10 @@ import { markText } from './provider-mark.ts';
 export function useProviderLines(games: readonly Game[]): boolean {
   const { pictures } = useClient().game;
   const gameName = useGameName();
-  return games.some(
-    ({ imagePath, provider }) =>
-      imagePath !== null || pictures[provider] !== undefined || gameName(provider) !== markText(provider),
-  );
+  return useMemo(() => {
+    const isOnCover = (provider: string): boolean =>
+      pictures[provider] === undefined && gameName(provider) === markText(provider);
+    const providers = new Set(games.map(({ provider }) => provider));
+    return games.some(({ imagePath }) => imagePath !== null) || ![...providers].every(isOnCover);
+  }, [games, pictures, gameName]);
 }
