@@ -2,7 +2,7 @@ import { gameCategories } from '@chada/domain';
 import { gameList, gameProvidersOf, type Game } from '@chada/contract';
 import { aGame, createDeferred, manyGames, replies } from '@chada/testing';
 import type { RecordedRequest } from '@chada/testing/server';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { GameCategoryPage } from './game-category-page.tsx';
@@ -77,7 +77,7 @@ describe('the category in the URL', () => {
     const { store } = open('/auth/games/category?cat=fishing');
     await screen.findByText('6 เกม');
     expect(store.getState().game.category).toBe('fishing');
-    document.body.innerHTML = '';
+    cleanup();
     const again = harness.open(<GameCategoryPage />, {
       at: '/auth/games/category',
       stored: { 'chada.gameCategory': JSON.stringify('fishing') },
