@@ -10,12 +10,13 @@ import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { GameResults } from './game-results.tsx';
 import { GameSearch } from './game-search.tsx';
-import { HotRow, useHotGames, useHotRowGames } from './hot-row.tsx';
+import { HotTiles } from './hot-tiles.tsx';
 import { brandCategory, categoryOf } from './list-address.ts';
 import { OpenGameDialog } from './open-game-dialog.tsx';
 import { ProviderRow } from './provider-row.tsx';
 import { SportResults } from './sport-results.tsx';
 import { useGameLaunch } from './use-game-launch.ts';
+import { useHotGames, useHotRowGames } from './use-hot-games.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
 /** The screen of one game category at /auth/games/category?cat= (ME-20). */
@@ -57,7 +58,7 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
         <>
           {category === 'sport' && <SportResults />}
           <ProviderRow category={category} />
-          <HotRow games={hotGames} onOpen={launch.ask} />
+          <HotTiles className="cf-games__hot" games={hotGames} onOpen={launch.ask} />
         </>
       )}
       <GameResults

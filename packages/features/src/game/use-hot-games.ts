@@ -1,16 +1,11 @@
 import type { GameCategory } from '@chada/domain';
 import { type Game, useGameListInfiniteQuery } from '@chada/stores/game';
-import { ScrollRow, Section } from '@chada/ui-kit';
-import { memo, type ReactElement, useCallback, useMemo } from 'react';
-import { useClient, useText } from '../common/brand/site-context.tsx';
-import { assignCovers } from './assign-covers.ts';
-import { GameCell } from './game-cell.tsx';
+import { useCallback, useMemo } from 'react';
+import { useClient } from '../common/brand/site-context.tsx';
 import { offeredGames } from './offered-games.ts';
-import { useProviderLines } from './use-provider-lines.ts';
 
 const MIN_GAMES = 4;
 const MAX_GAMES = 10;
-const MAX_FEW_GAMES = 5;
 
 export interface HotGames {
   readonly games: readonly Game[];
@@ -40,32 +35,3 @@ export function useHotRowGames(games: readonly Game[], category: GameCategory): 
     return ofCategory.length < MIN_GAMES ? none : ofCategory;
   }, [games, category]);
 }
-
-export const HotRow = memo(function HotRow(props: {
-  games: readonly Game[];
-  onOpen: (game: Game) => void;
-}): ReactElement | null {
-  const { games, onOpen } = props;
-  const t = useText();
-  const namesProvider = useProviderLines(games);
-  if (games.length === 0) return null;
-  const covers = assignCovers(games);
-  return (
-    <Section title={t('gameList.hotNow')}>
-      <div className="cf-games__hot" data-few={games.length <= MAX_FEW_GAMES ? 'true' : undefined}>
-        <ScrollRow label={t('gameList.hotNow')} item="tile">
-          {games.map((game, index) => (
-            <GameCell
-              key={game.code}
-              game={game}
-              cover={covers[index]}
-              namesProvider={namesProvider}
-              marksHot={false}
-              onOpen={onOpen}
-            />
-          ))}
-        </ScrollRow>
-      </div>
-    </Section>
-  );
-});
