@@ -22,11 +22,15 @@ const searchField = () => screen.findByRole<HTMLInputElement>('searchbox');
 
 interface GameServerOptions {
   readonly knowsEveryCategory?: boolean;
+  /** Delays the response to a request for games of this type. */
+  readonly before?: (gameType: unknown) => Promise<void> | undefined;
 }
 
-function serve(games: readonly Game[], { knowsEveryCategory = true }: GameServerOptions = {}): void {
-  harness.server().reply(gameList, ({ body }: RecordedRequest) => {
+function serve(games: readonly Game[], options: GameServerOptions = {}): void {
+  const { knowsEveryCategory = true, before } = options;
+  harness.server().reply(gameList, async ({ body }: RecordedRequest) => {
     const { gameType, search, everyCategory, limit = 20, cursor = '0' } = body;
+    await before?.(gameType);
     const named = games.filter(({ name }) => name.includes(String(search ?? '')));
     const ofType = ({ category, hot }: Game) => (gameType === 'hot' ? hot : category === gameType);
     const found = knowsEveryCategory && everyCategory === true ? named : named.filter(ofType);
@@ -201,26 +205,49 @@ describe('the list of games', () => {
     expect(screen.getByText('25 เกม')).toBeTruthy();
   });
 
-  it('[ME-20] begins with games that the row of hot games does not show, and has all games', async () => {
+  describe('below the row of hot games', () => {
     const hotGames = Array.from({ length: 5 }, (_, index) =>
       aGame({ code: `hot-${index}`, name: `ไฟลุก ${index}`, hot: true }),
     );
-    serve([...hotGames, ...manyGames(8, { category: 'slots', hot: false })]);
-    open();
-    const all = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
-    await screen.findByRole('list', { name: 'กำลังฮิตตอนนี้' });
-    const names = () =>
-      within(all)
+    const games = [...hotGames, ...manyGames(8, { category: 'slots', hot: false })];
+    const listOfAll = () => screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
+    const rowOfHot = () => screen.findByRole('list', { name: 'กำลังฮิตตอนนี้' });
+    const names = (list: HTMLElement) =>
+      within(list)
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
-    await waitFor(() => expect(names()[0]).toContain('มังกรทองคำ 1'));
-    expect(names()).toHaveLength(13);
-    expect(
-      names()
-        .slice(8)
-        .every((name) => name?.includes('ไฟลุก')),
-    ).toBe(true);
-    expect(screen.getByText('13 เกม')).toBeTruthy();
+    const areHot = (found: readonly string[]) => found.map((name) => name.includes('ไฟลุก'));
+
+    /** Returns functions that let the response with the games of one type arrive. */
+    function serveLater(gameType: string): () => void {
+      const pendingReply = createDeferred();
+      serve(games, { before: (asked) => (asked === gameType ? pendingReply.promise : undefined) });
+      return pendingReply.resolve;
+    }
+
+    it('[ME-20] begins with games that the row does not show, and has all games', async () => {
+      const letGamesArrive = serveLater('slots');
+      open();
+      await rowOfHot();
+      letGamesArrive();
+      const found = names(await listOfAll());
+      expect(found[0]).toContain('มังกรทองคำ 1');
+      expect(areHot(found)).toEqual([...Array(8).fill(false), ...Array(5).fill(true)]);
+      expect(screen.getByText('13 เกม')).toBeTruthy();
+    });
+
+    it('[ME-20] waits for hot games, but keeps its order if they arrive late', async () => {
+      const letHotGamesArrive = serveLater('hot');
+      open();
+      await screen.findByText('13 เกม');
+      expect(screen.queryByRole('list', { name: 'สล็อตทั้งหมด' })).toBeNull();
+      const list = await listOfAll();
+      const before = names(list);
+      expect(areHot(before).slice(0, 5)).toEqual(Array(5).fill(true));
+      letHotGamesArrive();
+      await rowOfHot();
+      expect(names(list)).toEqual(before);
+    });
   });
 
   it('[ME-20] marks a game as hot only in lists that also have other games', async () => {

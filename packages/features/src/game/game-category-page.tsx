@@ -67,6 +67,7 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
         search={search}
         within={within}
         shownAbove={hotGames}
+        isAboveLoading={hot.isLoading}
         onClearSearch={clearSearch}
         onOpen={launch.ask}
         onRetry={hot.retry}

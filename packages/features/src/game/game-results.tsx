@@ -12,6 +12,7 @@ import { NoGames } from './no-games.tsx';
 import { SearchScopes } from './search-scopes.tsx';
 import { showLater } from './show-later.ts';
 import { type GamesFound, type GameFilter, useGameResults } from './use-game-results.ts';
+import { useGamesAbove } from './use-games-above.ts';
 
 const MANY_GAMES = 12;
 const none: readonly Game[] = [];
@@ -19,6 +20,7 @@ const none: readonly Game[] = [];
 export interface GameResultsProps extends GameFilter {
   /** The games that the page shows above the list. */
   shownAbove?: readonly Game[];
+  isAboveLoading?: boolean;
   onClearSearch: () => void;
   onOpen: (game: Game) => void;
   onRetry?: () => void;
@@ -37,7 +39,8 @@ function useHeading({ search, provider }: GameFilter, listName: string) {
 }
 
 export const GameResults = memo(function GameResults(props: GameResultsProps): ReactElement {
-  const { category, provider, search, within, shownAbove = none, onClearSearch, onOpen, onRetry } = props;
+  const { category, provider, search, within, onClearSearch, onOpen, onRetry } = props;
+  const { shownAbove = none, isAboveLoading = false } = props;
   const wanted = { category, provider, search, within };
   const t = useText();
   const gameName = useGameName();
@@ -55,9 +58,12 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
     if (nothingYet) loadNext();
   });
   const found = list?.games ?? none;
+  const isListReady = search === '' && found.length > 0;
+  const above = useGamesAbove({ games: shownAbove, isAboveLoading, isListReady });
+  const isWaiting = isListReady && above === undefined;
   const shown = useMemo(
-    () => (search === '' ? showLater(found, shownAbove) : found),
-    [found, search, shownAbove],
+    () => (search === '' ? showLater(found, above ?? none) : found),
+    [found, search, above],
   );
   const listName =
     search !== ''
@@ -80,7 +86,7 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
       )}
       <LoadState
         query={{
-          data: nothingYet || (searching && count === 0) ? undefined : list,
+          data: nothingYet || isWaiting || (searching && count === 0) ? undefined : list,
           error: isFetchNextPageError && !nothingYet ? undefined : error,
           isFetching,
           refetch: () => {
