@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
+import { flat } from '../browsers/page-text.ts';
 import { titleAndBackground } from '../page-appearance.ts';
 import { openMembership } from '../membership.ts';
 import { brand } from '../texts.ts';
@@ -106,7 +107,7 @@ describe('around the site', () => {
     await page.fill(t('common.password'), identity.password);
     await page.click('button', t('session.submit'));
     await page.waitForPath('/auth/media/promotion');
-    await page.see(t('depositPromotion.total'));
+    await page.see(new RegExp(flat(t('depositPromotion.total', { amount: '฿[\\d,]+' }))));
     await page.see(bonusWindow);
   });
 

@@ -57,7 +57,7 @@ describe('the promotion', () => {
       bonus_max: 180_000,
     });
     await open(journey, path);
-    await page.see(`${t('depositPromotion.total')} ฿1,800`);
+    await page.see(t('depositPromotion.total', { amount: '฿1,800' }));
     await page.see(window('09:30', '11:45', 12, '฿333.50'));
     await page.see(window('20:05', '23:00', 20, '฿1,500.00'));
     expect(await page.text()).not.toContain('09:30:');

@@ -4,7 +4,7 @@ export const depositPromotion = {
   title: screenTitles.depositPromotion.title,
   lead: 'ฝากเงินในช่วงเวลาที่เปิด รับโบนัสเพิ่ม',
   back: 'กลับไปหน้ากิจกรรม',
-  total: 'รับโบนัสรวมไม่เกินวันละ',
+  total: 'รับโบนัสรวมไม่เกินวันละ {amount}',
   windows: 'ช่วงเวลารับโบนัส',
   window: 'ช่วงที่ {number}',
   time: '{start} – {end} น.',

@@ -46,3 +46,24 @@ export function windowPhase({ start, end }: Pick<BonusWindow, 'start' | 'end'>, 
   if (open) return 'open';
   return now < start ? 'later' : 'over';
 }
+
+export interface NextWindow {
+  readonly window: BonusWindow;
+  readonly phase: WindowPhase;
+}
+
+const startOf = ({ window }: NextWindow): number => Number(window.start.replace(':', ''));
+
+/**
+ * Returns the window whose bonus a deposit gets at the Bangkok time `now`, or the window that opens next: later today,
+ * or tomorrow. Of two open windows, the first one counts, as in the API. A window that ends when it starts never opens.
+ */
+export function nextWindow(windows: readonly BonusWindow[], now: string): NextWindow | undefined {
+  const all = windows
+    .filter(({ start, end }) => start !== end)
+    .map((window) => ({ window, phase: windowPhase(window, now) }));
+  const open = all.find(({ phase }) => phase === 'open');
+  if (open !== undefined) return open;
+  const next = [...all].sort((a, b) => startOf(a) - startOf(b));
+  return next.find(({ phase }) => phase === 'later') ?? next[0];
+}

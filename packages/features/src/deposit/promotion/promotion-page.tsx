@@ -1,19 +1,18 @@
-import type { UserSetting } from '@chada/stores';
 import { useUserSettingQuery } from '@chada/stores/user';
 import { Columns, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { CardSkeletons } from '../../common/layout/card-skeletons.tsx';
 import { BrandPane } from '../../common/brand/brand-pane.tsx';
-import { type BonusWindow, bonusWindows } from '../../common/money/bonus-windows.ts';
+import { bonusWindows } from '../../common/money/bonus-windows.ts';
 import { FeatureGate } from '../../common/brand/feature-gate.tsx';
 import { refetchStaleOnMount } from '../../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../../common/query/load-state.tsx';
 import { paths } from '../../common/layout/paths.ts';
 import { useText } from '../../common/brand/site-context.tsx';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
+import { BonusNow } from './bonus-now.tsx';
 import { BonusTerms } from './bonus-terms.tsx';
-import { NextWindow } from './next-window.tsx';
 import { NoPromotion } from './no-promotion.tsx';
 import { PromotionSteps } from './promotion-steps.tsx';
 import { WindowCards } from './window-card.tsx';
@@ -50,28 +49,18 @@ function MemberPromotion(): ReactElement {
               show: <NoPromotion action={{ text: 'depositPromotion.noneAction', to: paths.media }} />,
             }}
           >
-            {(loaded) => <Filled setting={loaded} windows={bonusWindows(loaded)} />}
+            {(loaded) => (
+              <div className="cf-promo__body">
+                <BonusNow windows={bonusWindows(loaded)} dayMostSatang={loaded.bonusMax ?? 0} />
+                <WindowCards windows={bonusWindows(loaded)} />
+                <PromotionSteps />
+              </div>
+            )}
           </LoadState>
         }
         aside={<BrandPane scene="rewards" />}
       />
       {hasWindows && <BonusTerms />}
-    </div>
-  );
-}
-
-function Filled({
-  setting,
-  windows,
-}: {
-  setting: UserSetting;
-  windows: readonly BonusWindow[];
-}): ReactElement {
-  return (
-    <div className="cf-promo__body">
-      <NextWindow setting={setting} windows={windows} />
-      <WindowCards windows={windows} />
-      <PromotionSteps />
     </div>
   );
 }

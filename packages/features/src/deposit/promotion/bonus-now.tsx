@@ -1,10 +1,10 @@
 import { formatPercent, formatTime } from '@chada/messages';
-import { type UserSetting, useNow } from '@chada/stores';
+import { useNow } from '@chada/stores';
 import { Card, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { shortBaht } from '../../common/money/baht-text.ts';
-import { type BonusWindow, windowPhase, type WindowPhase } from '../../common/money/bonus-windows.ts';
+import { type BonusWindow, nextWindow } from '../../common/money/bonus-windows.ts';
 import { paths } from '../../common/layout/paths.ts';
 import { useDepositLimitReached } from '../../common/protection/use-deposit-limit-reached.ts';
 import { useText } from '../../common/brand/site-context.tsx';
@@ -15,28 +15,17 @@ const headings = {
   over: 'depositPromotion.nextOver',
 } as const;
 
-/** Returns the open window, or the window that opens next. */
-function nextOf(
-  windows: readonly BonusWindow[],
-  now: string,
-): { readonly window: BonusWindow; readonly phase: WindowPhase } | undefined {
-  const all = windows
-    .map((window) => ({ window, phase: windowPhase(window, now) }))
-    .sort((a, b) => (a.window.start < b.window.start ? -1 : 1));
-  return all.find(({ phase }) => phase === 'open') ?? all.find(({ phase }) => phase === 'later') ?? all[0];
+interface BonusNowProps {
+  windows: readonly BonusWindow[];
+  /** The maximum of all bonuses of a day. */
+  dayMostSatang: number;
 }
 
-/** A deposit is the main act only while it gets a bonus. */
-export function NextWindow({
-  setting,
-  windows,
-}: {
-  setting: UserSetting;
-  windows: readonly BonusWindow[];
-}): ReactElement | null {
+/** The open or next window. The deposit is the primary action only while it gets a bonus. */
+export function BonusNow({ windows, dayMostSatang }: BonusNowProps): ReactElement | null {
   const t = useText();
   const isLimitReached = useDepositLimitReached();
-  const next = nextOf(windows, formatTime(useNow()));
+  const next = nextWindow(windows, formatTime(useNow()));
   if (next === undefined) return null;
   const { window, phase } = next;
   const percent = formatPercent(window.ratePercent);
@@ -49,9 +38,7 @@ export function NextWindow({
       <p className="cf-promo-window__rate">
         {t('depositPromotion.rateAndMost', { percent, amount: shortBaht(window.mostSatang) })}
       </p>
-      <p className="cf-hint">
-        {t('depositPromotion.total')} {shortBaht(setting.bonusMax ?? 0)}
-      </p>
+      <p className="cf-hint">{t('depositPromotion.total', { amount: shortBaht(dayMostSatang) })}</p>
       {isLimitReached ? (
         <LinkButton fullWidth render={<Link to={paths.protection} />}>
           {t('depositPromotion.limitReached')}
