@@ -97,7 +97,7 @@ describe('MyConsentsPage', () => {
   it('is empty for a brand without consents', async () => {
     replyWithConsents();
     open({});
-    expect(await screen.findByText('เราใช้ข้อมูลของคุณเท่าที่บริการจำเป็นเท่านั้น')).toBeTruthy();
+    expect(await screen.findByText('ตอนนี้ไม่มีข้อที่เราขอความยินยอมจากคุณ')).toBeTruthy();
   });
 
   it('links to the terms and to other dated pages of the brand, also without consents', async () => {
@@ -114,7 +114,7 @@ describe('MyConsentsPage', () => {
     replyWithConsents();
     const { assets } = sampleClient();
     open({ assets: { ...assets, scenes: { success: '/brand/success.svg' } } });
-    await screen.findByText('เราใช้ข้อมูลของคุณเท่าที่บริการจำเป็นเท่านั้น');
+    await screen.findByText('ตอนนี้ไม่มีข้อที่เราขอความยินยอมจากคุณ');
     const pictures = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
     expect(pictures).toEqual(['/brand/success.svg']);
   });
