@@ -1,6 +1,6 @@
 import { slipConfirm, slipMyRequest } from '@chada/contract';
 import { consentAnswer, consentUnanswered } from '@chada/contract/consent';
-import { aWaitingSlip, replies } from '@chada/testing';
+import { aWaitingSlip, createDeferred, type Reply, replies } from '@chada/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -33,6 +33,7 @@ const area = (
 const open = (at: string, changes: object = brand) => harness.open(area, { at, brand: { ...changes } });
 const heading = () => screen.findByRole('heading', { name: 'ข้อตกลงฉบับใหม่' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'บันทึกและไปต่อ' }));
+const lists = () => harness.server().requests(consentUnanswered);
 const answers = () => harness.server().requests(consentAnswer);
 
 describe('a new version of a consent', () => {
@@ -130,6 +131,52 @@ describe('a new version of a consent', () => {
     ask();
     await submit();
     expect(await screen.findByText('the screen')).toBeTruthy();
+  });
+
+  it('is sent once if the button is pressed again while the list of consents is loading', async () => {
+    ask(terms);
+    open('/auth/deposit');
+    await heading();
+    await userEvent.click(screen.getByRole('checkbox'));
+    const reload = createDeferred<Reply>();
+    harness.server().reply(consentUnanswered, () => reload.promise);
+    await submit();
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    await submit();
+    reload.resolve(replies.data({ consents: [] }));
+    expect(await screen.findByText('the screen')).toBeTruthy();
+    expect(answers()).toHaveLength(1);
+  });
+
+  it('is sent once if the list of consents fails to load afterwards, and the list can be loaded again', async () => {
+    ask(terms);
+    open('/auth/deposit');
+    await heading();
+    await userEvent.click(screen.getByRole('checkbox'));
+    harness.server().reply(consentUnanswered, replies.refuse('INTERNAL'));
+    await submit();
+    expect(await screen.findByText('บันทึกคำตอบแล้ว แต่โหลดหน้าถัดไปไม่สำเร็จ')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'บันทึกและไปต่อ' })).toBeNull();
+    ask();
+    await userEvent.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByText('the screen')).toBeTruthy();
+    expect(answers()).toHaveLength(1);
+  });
+
+  it('is asked again if the list that is loaded after the answer still has it', async () => {
+    ask(terms);
+    open('/auth/deposit');
+    await heading();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await submit();
+    await waitFor(() => expect(answers()).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'บันทึกและไปต่อ' }).getAttribute('aria-busy')).toBeNull(),
+    );
+    ask();
+    await submit();
+    expect(await screen.findByText('the screen')).toBeTruthy();
+    expect(answers()).toHaveLength(2);
   });
 
   it('is not asked by a page that has another version of the text', async () => {

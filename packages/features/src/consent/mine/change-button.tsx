@@ -1,7 +1,7 @@
 import { useCurrentFailure } from '@chada/stores';
 import { useChangeConsentMutation, useMyConsentsQuery } from '@chada/stores/consent';
 import { Button, FormError, notify } from '@chada/ui-kit';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useText } from '../../common/brand/site-context.tsx';
 import { describeError, isApiError } from '../../common/query/describe-error.ts';
 
@@ -15,23 +15,45 @@ interface ChangeButtonProps {
 /** Withdraws or gives a consent with one press, because withdrawing must be as easy as giving. */
 export function ChangeButton({ id, version, isGiven }: ChangeButtonProps): ReactElement {
   const t = useText();
-  const [change, { isLoading, error }] = useChangeConsentMutation();
-  const { refetch } = useMyConsentsQuery();
+  const [change, { error }] = useChangeConsentMutation();
+  const { error: listError, isFetching, refetch } = useMyConsentsQuery();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [stored, setStored] = useState<boolean | undefined>(undefined);
   const current = useCurrentFailure(isApiError(error) ? error : undefined);
   const failure = error === undefined || current === null ? undefined : describeError(current ?? error, t);
   const press = async () => {
-    if (isLoading) return;
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
     const result = await change({ id, version, given: !isGiven });
-    if (result.error === undefined)
+    if (result.error === undefined) {
+      setStored(!isGiven);
       notify(t(isGiven ? 'myConsents.hasWithdrawn' : 'myConsents.hasGiven'), { tone: 'success' });
-    // After a refusal, the consents are loaded again, because the brand may have changed the text since this page was
-    // loaded.
-    else if (isApiError(result.error) && result.error.kind === 'refused') void refetch();
+      // The button stays until the consents have been loaded again. A second press must not send again.
+      await refetch();
+    } else if (isApiError(result.error) && result.error.kind === 'refused') {
+      // After a refusal, the consents are loaded again, because the brand may have changed the text since this page was
+      // loaded.
+      void refetch();
+    }
+    running.current = false;
+    setBusy(false);
   };
+  const isOutdated = !busy && listError !== undefined && stored === !isGiven;
+  if (isOutdated)
+    return (
+      <>
+        <p className="cf-hint">{t('myConsents.stored')}</p>
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </>
+    );
   return (
     <>
       <FormError title={failure} />
-      <Button loading={isLoading} onClick={() => void press()}>
+      <Button loading={busy} onClick={() => void press()}>
         {t(isGiven ? 'myConsents.withdraw' : 'myConsents.give')}
       </Button>
     </>
