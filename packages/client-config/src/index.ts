@@ -1,4 +1,5 @@
 export { chatAttributes, type ChatAttribute } from './schema.ts';
+export * from './agreement-pages.ts';
 export { bannersFor, type Banner } from './banners.ts';
 export {
   barEntriesOf,

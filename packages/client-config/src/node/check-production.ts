@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { agreementPages } from '../agreement-pages.ts';
 import type { CheckTarget } from './check-client-file.ts';
 import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { pageNames } from './pages/page-names.ts';
@@ -47,8 +48,8 @@ const requirements: readonly Requirement[] = [
 ];
 
 const requiredPages = [
-  ['terms', 'the terms of the contract with a member'],
-  ['privacy', 'the use of personal data (PDPA, section 23)'],
+  [agreementPages.terms, 'the terms of the contract with a member'],
+  [agreementPages.privacy, 'the use of personal data (PDPA, section 23)'],
 ] as const;
 
 function checkFields(source: JsonSource): readonly Problem[] {

@@ -1,3 +1,4 @@
+import { agreementPages } from '@chada/client-config';
 import type { ReactElement, ReactNode } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { OwnPageLink } from '../common/layout/own-page-link.tsx';
@@ -22,8 +23,8 @@ export function TermsLinks(): ReactElement {
   const t = useText();
   return (
     <>
-      <PageSentence slug="terms">{t('registration.acceptTerms')}</PageSentence>
-      <PageSentence slug="privacy">{t('registration.readPrivacy')}</PageSentence>
+      <PageSentence slug={agreementPages.terms}>{t('registration.acceptTerms')}</PageSentence>
+      <PageSentence slug={agreementPages.privacy}>{t('registration.readPrivacy')}</PageSentence>
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { agreementPages } from '../../agreement-pages.ts';
 import { nearest } from '../problem.ts';
 
 /** The end of each page's file name. `th` is the language of the text. */
 export const pageEnding = '.th.md';
 
 /** Pages that most brands have, in the order of the site's links. */
-export const defaultPages = ['terms', 'privacy', 'rules', 'about', 'help'] as const;
+export const defaultPages = [agreementPages.terms, agreementPages.privacy, 'rules', 'about', 'help'] as const;
 
 /** Reserved slugs: the first parts of the site's own paths, and the file names of a built site. */
 export const reservedSlugs: readonly string[] = [

@@ -1,4 +1,4 @@
-import type { Consent } from '@chada/client-config';
+import { agreementPages, type Consent } from '@chada/client-config';
 import { type ConsentState, useMyConsentsQuery } from '@chada/stores/consent';
 import { formatDate } from '@chada/messages';
 import { EmptyState, ListRow, PageHeader, RowList, Section } from '@chada/ui-kit';
@@ -49,12 +49,10 @@ export function MyConsentsPage(): ReactElement {
   );
 }
 
-/** Pages that apply to each member, even without a date. */
-const agreements = ['terms', 'privacy'];
-
 /** Links to the brand's terms, privacy policy and other dated pages. The footer links to all pages. */
 function Documents(): ReactElement | null {
   const t = useText();
+  const agreements: readonly string[] = Object.values(agreementPages);
   const pages = useClient().pages.filter(
     ({ slug, updated }) => updated !== undefined || agreements.includes(slug),
   );
