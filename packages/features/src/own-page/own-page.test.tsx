@@ -129,6 +129,30 @@ it('a page of cards shows its cards, its facts and a link of its own line as a b
   expect(screen.queryByRole('link', { name: 'ทักทีมงาน' })).toBeNull();
 });
 
+it('a link of its own line is no button within a quote, a list, an answer or a card', async () => {
+  const linkTo = (to: string) => ({
+    kind: 'paragraph',
+    content: [{ kind: 'link', to, content: textOf(to) }],
+  });
+  const titledLink = (to: string) => [{ title: textOf('หัวข้อ'), content: [linkTo(to)] }];
+  replyWith(
+    { kind: 'quote', content: [linkTo('/quote')] },
+    { kind: 'list', start: null, items: [[linkTo('/item')]] },
+    { kind: 'questions', items: titledLink('/answer') },
+    { kind: 'cards', items: titledLink('/card') },
+    { kind: 'facts', items: titledLink('/fact') },
+    linkTo('/page'),
+  );
+  open('/stamped/nested-links.json');
+  await screen.findByRole('link', { name: '/page' });
+  const buttons = [...document.querySelectorAll('.cf-own-page__text a.ck-button')];
+  expect(buttons.map((button) => button.getAttribute('href'))).toEqual(['/page']);
+  const links = [...document.querySelectorAll('.cf-own-page__text a')].map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(links).toEqual(['/quote', '/item', '/answer', '/card', '/fact', '/page']);
+});
+
 it('the list of headings marks the heading in view, and the last heading at the end of the page', async () => {
   const headings = ['ฝากเงิน', 'ถอนเงิน', 'ติดต่อเรา'];
   replyWith(...headings.map((text) => ({ kind: 'heading', level: 2, content: textOf(text) })));

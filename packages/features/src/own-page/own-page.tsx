@@ -100,7 +100,7 @@ function AskTeam(): ReactElement {
 function Content({ blocks, failure, retry }: LoadedPage): ReactElement {
   const t = useText();
   const offlineScene = useOfflineScene();
-  if (blocks !== undefined) return <Blocks blocks={blocks} linked />;
+  if (blocks !== undefined) return <Blocks blocks={blocks} isTopLevel />;
   if (failure === undefined) return <SkeletonGroup label={t('common.loading')} shape="line" count={8} />;
   if (failure === 'replaced')
     return (

@@ -67,10 +67,20 @@ function Facts({ items }: TitledProps): ReactElement {
   );
 }
 
-function Paragraph({ content }: { content: readonly PageInline[] }): ReactElement {
+interface ParagraphProps {
+  content: readonly PageInline[];
+  isTopLevel: boolean;
+}
+
+/** A paragraph. At the top level of a page, a link to a page of the site is a button if it is the whole paragraph. */
+function Paragraph({ content, isTopLevel }: ParagraphProps): ReactElement {
   const [only, ...others] = content;
-  const text = <Inlines parts={content} />;
-  if (only?.kind !== 'link' || others.length > 0 || !only.to.startsWith('/')) return <p>{text}</p>;
+  if (!isTopLevel || only?.kind !== 'link' || others.length > 0 || !only.to.startsWith('/'))
+    return (
+      <p>
+        <Inlines parts={content} />
+      </p>
+    );
   return (
     <p>
       <LinkButton render={<Link to={only.to} />}>
@@ -82,26 +92,27 @@ function Paragraph({ content }: { content: readonly PageInline[] }): ReactElemen
 
 interface BlockProps {
   block: PageBlock;
-  id: string | undefined;
+  id: string;
+  isTopLevel: boolean;
   /** True for the first questions of a page, whose first answer is open. */
   isFirst: boolean;
 }
 
-function Block({ block, id, isFirst }: BlockProps): ReactElement {
+function Block({ block, id, isTopLevel, isFirst }: BlockProps): ReactElement {
   switch (block.kind) {
     case 'heading': {
       const text = <Inlines parts={block.content} />;
       if (block.level === 3) return <h3>{text}</h3>;
-      return id === undefined ? (
-        <h2>{text}</h2>
-      ) : (
+      return isTopLevel ? (
         <h2 id={id} tabIndex={-1}>
           {text}
         </h2>
+      ) : (
+        <h2>{text}</h2>
       );
     }
     case 'paragraph':
-      return <Paragraph content={block.content} />;
+      return <Paragraph content={block.content} isTopLevel={isTopLevel} />;
     case 'list':
       return <List block={block} />;
     case 'quote':
@@ -135,16 +146,25 @@ function Block({ block, id, isFirst }: BlockProps): ReactElement {
 
 export interface BlocksProps {
   blocks: PageBlocks;
-  /** True to give the headings ids, so that the page's list of contents can link to the headings. */
-  linked?: boolean;
+  /**
+   * True for the blocks of a page, false for the blocks within a block. Only the headings at the top level have ids, to
+   * which the page's list of contents links.
+   */
+  isTopLevel?: boolean;
 }
 
-export function Blocks({ blocks, linked = false }: BlocksProps): ReactElement {
+export function Blocks({ blocks, isTopLevel = false }: BlocksProps): ReactElement {
   const questions = blocks.find(({ kind }) => kind === 'questions');
   return (
     <>
       {withPosition(blocks).map(({ key, part }) => (
-        <Block key={key} block={part} id={linked ? headingId(key) : undefined} isFirst={part === questions} />
+        <Block
+          key={key}
+          block={part}
+          id={headingId(key)}
+          isTopLevel={isTopLevel}
+          isFirst={part === questions}
+        />
       ))}
     </>
   );
