@@ -27,7 +27,10 @@ export function WinLostPage(): ReactElement {
   // `currentData` has no amounts of the previous range.
   const results = { ...query, data: query.currentData };
   const first = results.data?.pages[0];
-  const isWaiting = first === undefined && !query.isError;
+  const net =
+    first === undefined
+      ? !query.isError && <CardSkeletons lines={[1]} />
+      : !isEmpty(first) && <NetPosition totalSatang={first.totalSatang} days={first.days} />;
   return (
     <>
       <PageHeader
@@ -36,17 +39,8 @@ export function WinLostPage(): ReactElement {
         back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
       />
       <div className="cf-win-lost__top">
-        {isWaiting && (
-          <div key="net" className="cf-win-lost__net">
-            <CardSkeletons lines={[1]} />
-          </div>
-        )}
-        {first !== undefined && !isEmpty(first) && (
-          <div key="net" className="cf-win-lost__net">
-            <NetPosition totalSatang={first.totalSatang} days={first.days} />
-          </div>
-        )}
-        <Card key="span" className="cf-win-lost__span">
+        {net !== false && <div className="cf-win-lost__net">{net}</div>}
+        <Card className="cf-win-lost__span">
           <DaySpanField value={span} onChange={setSpan} now={now} />
         </Card>
       </div>
