@@ -7,11 +7,11 @@ const readLine = 160;
 function currentOf(ids: readonly string[]): string | undefined {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
   if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return ids[ids.length - 1];
-  const read = ids.filter((id) => {
+  const read = [...ids].reverse().find((id) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
     return top !== undefined && top <= readLine;
   });
-  return read[read.length - 1] ?? ids[0];
+  return read ?? ids[0];
 }
 
 /** Returns the id of the heading whose text is in view. Undefined before the first render in the browser. */
@@ -20,10 +20,21 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
   const key = ids.join(' ');
   useEffect(() => {
     const headings = key === '' ? [] : key.split(' ');
-    const update = () => setCurrent(currentOf(headings));
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      setCurrent(currentOf(headings));
+    };
+    // Measures once a frame, because some browsers send several scroll events a frame.
+    const updateNextFrame = () => {
+      if (frame === 0) frame = requestAnimationFrame(update);
+    };
     update();
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
+    window.addEventListener('scroll', updateNextFrame, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', updateNextFrame);
+    };
   }, [key]);
   return current;
 }
