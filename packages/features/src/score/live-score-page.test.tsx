@@ -40,18 +40,20 @@ describe('LiveScorePage', () => {
     expect(heightOfPlace()).toBe('6000px');
   });
 
-  it('[PU-09] tells the page the palette of the brand, again after a change of the palette', async () => {
+  it('[PU-09] tells the page the palette and the corners of the brand, again after a change of the palette', async () => {
+    document.documentElement.style.setProperty('--radius-md', '18px');
     harness.open(<LiveScorePage />, { brand: { frames } });
     const page = frame() as HTMLIFrameElement;
     const post = vi.spyOn(page.contentWindow ?? window, 'postMessage').mockImplementation(() => {});
     fireEvent.load(page);
     expect(post).toHaveBeenCalledWith(
-      expect.objectContaining({ type: 'frame-appearance', radius: expect.any(String) }),
+      expect.objectContaining({ type: 'frame-appearance', radius: '18px' }),
       '*',
     );
     document.documentElement.dataset['scheme'] = 'dark';
     await expect.poll(() => post.mock.calls.length).toBe(2);
     delete document.documentElement.dataset['scheme'];
+    document.documentElement.style.removeProperty('--radius-md');
   });
 
   it('[PU-09] [ST-01] reloads the frame when the button is pressed', async () => {
