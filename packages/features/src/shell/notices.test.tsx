@@ -1,13 +1,16 @@
 import { noticed } from '@chada/stores';
-import { dismissNotifications, TextField } from '@chada/ui-kit';
+import { dismissNotifications, prepareNotifications, TextField } from '@chada/ui-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
-import { LAYOUT_DONE_MS, Notices, SCREEN_FIRST_MS } from './notices.tsx';
+import { LAYOUT_DONE_MS, Notices } from './notices.tsx';
 
 const words = 'เครดิตไม่เพียงพอ';
+const otherWords = 'ระบบขัดข้องชั่วคราว';
 const harness = siteHarness();
+// The first toast would be late, because it loads the code that draws toasts.
+beforeAll(prepareNotifications);
 afterEach(() => {
   act(() => dismissNotifications());
   vi.restoreAllMocks();
@@ -17,6 +20,10 @@ function standAt(top: number): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 40));
 }
 
+/**
+ * Reports an error, then another error that the screen does not show. Waits for the toast of the other error, because a
+ * toast of the first error would be visible by then.
+ */
 async function fail(inline: ReactNode, reference?: string): Promise<number> {
   const { store } = harness.open(
     <>
@@ -24,13 +31,11 @@ async function fail(inline: ReactNode, reference?: string): Promise<number> {
       <Notices />
     </>,
   );
-  act(
-    () =>
-      void store.dispatch(
-        noticed('error', { text: words, ...(reference === undefined ? {} : { reference }) }),
-      ),
-  );
-  await act(() => new Promise((resolve) => setTimeout(resolve, SCREEN_FIRST_MS + 400)));
+  act(() => {
+    store.dispatch(noticed('error', { text: words, ...(reference === undefined ? {} : { reference }) }));
+    store.dispatch(noticed('error', { text: otherWords }));
+  });
+  await screen.findByText(otherWords);
   return timesShown();
 }
 

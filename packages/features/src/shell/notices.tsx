@@ -5,7 +5,7 @@ import { noticeText, noticeMessage } from '../common/query/describe-error.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { isMessageVisible, isMessageOutOfView } from './visible-message.ts';
 
-export const SCREEN_FIRST_MS = 150;
+const SCREEN_FIRST_MS = 150;
 export const LAYOUT_DONE_MS = 1_500;
 
 const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {
