@@ -74,6 +74,20 @@ it('[SH-04] is hidden while a field has the focus, and visible as soon as it has
   expect(away()).toBe(false);
 });
 
+it('[SH-04] looks once at a place after many changes of the page, and then hides from an amount', async () => {
+  await rendered();
+  let checks = 0;
+  Object.assign(document, { elementsFromPoint: () => ((checks += 1), below) });
+  below = [screen.getByText('฿500.00')];
+  for (let change = 0; change < 5; change += 1) {
+    screen.getByTestId('empty').append(`${change}`);
+    await frames(20);
+  }
+  await frames(400);
+  expect(away()).toBe(true);
+  expect(checks).toBe(1);
+});
+
 it('[SH-04] is hidden level with a form', async () => {
   await rendered();
   const [form] = Array.from(document.forms);

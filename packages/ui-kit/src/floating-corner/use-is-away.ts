@@ -3,6 +3,17 @@ import { isFreePlace } from './is-free-place.ts';
 
 /** A scroll counts as finished after this many milliseconds without a scroll event. */
 const REST_MS = 200;
+/** After a change of the page, the place is checked when the browser is idle, but at the latest after this time. */
+const MAX_DELAY_MS = 250;
+
+function whenIdle(call: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(call, { timeout: MAX_DELAY_MS });
+    return () => cancelIdleCallback(id);
+  }
+  const timer = setTimeout(call, MAX_DELAY_MS);
+  return () => clearTimeout(timer);
+}
 
 /** Returns true while a fixed element must stay hidden, for example while it would cover text (RD-27). */
 export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
@@ -13,6 +24,7 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
     let isHeld = false;
     let frame = 0;
     let timer: number | undefined;
+    let cancelIdleCheck: (() => void) | undefined;
     const update = (): void => {
       frame = 0;
       const own = element.current;
@@ -20,6 +32,13 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
     };
     const scheduleCheck = (): void => {
       frame ||= requestAnimationFrame(update);
+    };
+    // A check forces a layout and costs milliseconds, and a new screen changes the page several times.
+    const scheduleIdleCheck = (): void => {
+      cancelIdleCheck ??= whenIdle(() => {
+        cancelIdleCheck = undefined;
+        scheduleCheck();
+      });
     };
     const onScroll = (): void => {
       const before = top;
@@ -38,7 +57,7 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
       scheduleCheck();
     };
     const changes = ['load', 'transitionend', 'animationend'];
-    const observer = new MutationObserver(scheduleCheck);
+    const observer = new MutationObserver(scheduleIdleCheck);
     observer.observe(document.body, {
       subtree: true,
       childList: true,
@@ -48,17 +67,18 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
     // Listens in the capture phase, because the scroll events of inner elements don't bubble.
     window.addEventListener('scroll', onScroll, true);
     window.addEventListener('resize', scheduleCheck);
-    for (const type of changes) document.addEventListener(type, scheduleCheck, true);
+    for (const type of changes) document.addEventListener(type, scheduleIdleCheck, true);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onFocus);
     scheduleCheck();
     return () => {
       cancelAnimationFrame(frame);
+      cancelIdleCheck?.();
       window.clearTimeout(timer);
       observer.disconnect();
       window.removeEventListener('scroll', onScroll, true);
       window.removeEventListener('resize', scheduleCheck);
-      for (const type of changes) document.removeEventListener(type, scheduleCheck, true);
+      for (const type of changes) document.removeEventListener(type, scheduleIdleCheck, true);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', onFocus);
     };
