@@ -28,7 +28,10 @@ export interface Phone {
 export async function openPhone(browser: LaunchedBrowser, clientId: string, port: number): Promise<Phone> {
   const t = textsOf(clientId);
   const tools = await (await browser.newVisitor()).openTab();
-  const page = await Page.over(await ChromiumTab.over(tools), viewport);
+  const tab = await ChromiumTab.over(tools);
+  // Over a bypassed service worker, Chromium would load a picture again for each of its elements.
+  await tab.refuseServiceWorkers();
+  const page = await Page.over(tab, viewport);
   return {
     page,
     tools,
