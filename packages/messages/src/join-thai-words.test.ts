@@ -46,6 +46,20 @@ describe('joinThaiWords', () => {
     expect(names('ราตรี', 'ชบา')).toBe(text);
   });
 
+  it('keeps the words of a name together that contains another name, in any order', () => {
+    const text = 'ดาวทองเป็นของ บริษัท ดาวทองราตรี จำกัด';
+    const expected = 'ดาว+ทองเป็นของ บริษัท ดาว+ทอง+ราตรี จำกัด';
+    const names = ['ดาวทอง', 'บริษัท ดาวทองราตรี จำกัด'];
+    for (const all of [names, [...names].reverse()])
+      expect(joinThaiWords(` ${text}`, all).replaceAll('\u2060', '+')).toBe(` ${expected}`);
+  });
+
+  it('takes the characters of a name literally', () => {
+    const joinedName = (text: string, name: string) => joinThaiWords(text, [name]).replaceAll('\u2060', '+');
+    expect(joinedName(' เว็บไซต์ของ ดาวทอง (1.0)', 'ดาวทอง (1.0)')).toBe(' เว็บไซต์ของ ดาว+ทอง (+1.0+)');
+    expect(joinedName(' เว็บไซต์ของ ดาวxทอง', 'ดาว.ทอง')).toBe(' เว็บไซต์ของ ดาวxทอง');
+  });
+
   it('joins no prefix within another word', () => {
     const texts = [
       'ตอนนี้ระบบขัดข้องชั่วคราว',

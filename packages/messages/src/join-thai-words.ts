@@ -1,3 +1,5 @@
+import { joinRanges } from './join-ranges.ts';
+
 /** Words that browsers break in two. A `|` marks each place where the word would break. */
 const words = `
 ก็|ได้ กรุง|ไทย กลับ|คืน กลับ|ไป กลับ|มา กสิกร|ไทย เก็บ|รักษา ของ|รางวัล ขั้น|ต่ำ ขั้น|ตอน ขีด|จำกัด ขีด|ล่าง ขึ้น|ต้น ขึ้น|ไป เข้า|ถึง
@@ -30,10 +32,6 @@ const suffix = /(?<=มาก|น้อย|สูง|ต่ำ|นาน|ยา�
 const unit =
   /([\d}]) (?=(?:บาท|ปี|เดือน|วัน|ชั่วโมง|ชม\.|นาที|วินาที|ครั้ง|รายการ|คน|ใบ|รอบ|คะแนน|เท่า|ข้อ|เครื่อง)(?![ก-๙])|(?:น\.|วันทำการ|ขึ้น\u2060?ไป|(?:ปี|วัน|ชั่วโมง|นาที|ครั้ง)(?:หลัง|แรก|แล้ว|ต่อ|ขึ้น|โดย|ตาม|ก่อน)))/g;
 
-/** A range such as `1–2` stays on one line. The line may break after a dash with blanks, as in `01:00 – 03:00 น.` */
-const closeDash = /([\d}])–(?=[\d{])/g;
-const farDash = / –(?= )/g;
-
 /** A phone number and a year stay with the word before them. */
 const numbered = /(โทร|พ\.ศ\.) (?=\d)/g;
 /** An amount stays with the word before it, or with `ขึ้นไป` after it: together they can be wider than a line. */
@@ -47,17 +45,24 @@ const beginning = 10;
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** Joins the words of each name at the places where browsers break a line. A name of several parts can break at its blanks. */
+function withJoiners(name: string): string {
+  return [...segmenter.segment(name)].reduce(
+    (all, { segment }) => all + (/\S$/.test(all) && /^\S/.test(segment) ? joiner : '') + segment,
+    '',
+  );
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Joins the words of each name at the places where browsers break a line. A name of several parts can break at its blanks.
+ * A name can contain another one, as the name of a company contains the name of its brand. The longest name is therefore
+ * first in the pattern.
+ */
 function withJoinedNames(text: string, names: readonly string[]): string {
-  return names
-    .filter((name) => name !== '')
-    .reduce((result, name) => {
-      const parts = [...segmenter.segment(name)].map(({ segment }) => segment);
-      const joinedName = parts.reduce(
-        (all, part) => all + (/\S$/.test(all) && /^\S/.test(part) ? joiner : '') + part,
-      );
-      return result.replaceAll(name, joinedName);
-    }, text);
+  const longestFirst = names.filter((name) => name !== '').sort((a, b) => b.length - a.length);
+  if (longestFirst.length === 0) return text;
+  return text.replace(new RegExp(longestFirst.map(literal).join('|'), 'g'), withJoiners);
 }
 
 /**
@@ -68,15 +73,12 @@ function withJoinedNames(text: string, names: readonly string[]): string {
 export function joinThaiWords(text: string, names: readonly string[] = []): string {
   const isLabel = text.length <= maxLabel && !text.includes(' ');
   if (isLabel || text.includes(joiner)) return text;
-  const joined = withJoinedNames(text, names)
+  const withWords = withJoinedNames(text, names)
     .replace(anyWord, (word) => joinedWords.get(word) ?? word)
     .replace(prefix, `$&${joiner}`)
     .replace(suffix, joiner)
-    .replace(unit, '$1\u00a0')
-    .replace(closeDash, `$1${joiner}–${joiner}`)
-    .replace(farDash, '\u00a0–')
-    .replace(numbered, '$1\u00a0')
-    .replace(amountBound, '$1\u00a0');
+    .replace(unit, '$1\u00a0');
+  const joined = joinRanges(withWords).replace(numbered, '$1\u00a0').replace(amountBound, '$1\u00a0');
   // A text that begins with a blank follows other text on its line, for example a link.
   const free = text.startsWith(' ') ? 0 : beginning;
   return joined.slice(0, free).replaceAll(joiner, '') + joined.slice(free);

@@ -1,9 +1,8 @@
-import { formatDayHeading } from '@chada/messages';
+import { formatDayHeading, joinThaiPrefixes } from '@chada/messages';
 import { Button, Card, EmptyState, MegaphoneIcon, Section, SkeletonGroup } from '@chada/ui-kit';
 import { useAnnouncementsQuery } from '@chada/stores/announcement';
 import { type Announcement, useNow } from '@chada/stores';
 import { type ReactElement, useId, useState } from 'react';
-import { joinThaiWords } from '../common/layout/join-thai-words.ts';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
@@ -20,8 +19,8 @@ function NewsList({ items }: { items: readonly Announcement[] }): ReactElement {
       <ul id={listId}>
         {items.slice(0, all ? undefined : shownFirst).map(({ id, title, body, publishedAt }) => (
           <li key={id} className="cf-news">
-            <h3 className="cf-news__title">{joinThaiWords(title)}</h3>
-            <p className="cf-news__body">{joinThaiWords(body)}</p>
+            <h3 className="cf-news__title">{joinThaiPrefixes(title)}</h3>
+            <p className="cf-news__body">{joinThaiPrefixes(body)}</p>
             <p className="cf-news__time">{formatDayHeading(publishedAt, now)}</p>
           </li>
         ))}

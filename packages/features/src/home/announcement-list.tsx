@@ -1,8 +1,7 @@
-import { formatDate } from '@chada/messages';
+import { formatDate, joinThaiPrefixes } from '@chada/messages';
 import type { Announcement } from '@chada/stores';
 import { SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { joinThaiWords } from '../common/layout/join-thai-words.ts';
 import { LoadState, type QueryLike } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
@@ -35,8 +34,8 @@ export function AnnouncementList({
         <ul className="cf-announcements">
           {items.slice(0, maxItems).map((item) => (
             <li key={item.id} className="cf-announcement">
-              <h3 className="cf-announcement__title">{joinThaiWords(item.title)}</h3>
-              <p className="cf-announcement__text">{joinThaiWords(item.body)}</p>
+              <h3 className="cf-announcement__title">{joinThaiPrefixes(item.title)}</h3>
+              <p className="cf-announcement__text">{joinThaiPrefixes(item.body)}</p>
               <p className="cf-announcement__date">
                 <time dateTime={item.publishedAt}>{formatDate(item.publishedAt)}</time>
               </p>

@@ -1,4 +1,4 @@
-import { formatDate } from '@chada/messages';
+import { formatDate, joinThaiPrefixes } from '@chada/messages';
 import { useAuth } from '@chada/stores';
 import { Card, ChatIcon, ErrorState, LinkButton, PageHeader, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
@@ -9,7 +9,6 @@ import { SidePane } from '../common/brand/side-pane.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { TroubleScene } from '../common/brand/trouble-scene.tsx';
 import { useOfflineScene } from '../common/brand/use-offline-scene.tsx';
-import { joinThaiWords } from '../common/layout/join-thai-words.ts';
 import { paths } from '../common/layout/paths.ts';
 import { PhoneScene } from '../common/layout/phone-scene.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
@@ -46,7 +45,7 @@ function LoadedOwnPage({ page }: { page: BrandPage }): ReactElement {
         </div>
       )}
       <PageHeader
-        title={joinThaiWords(title)}
+        title={joinThaiPrefixes(title)}
         description={lead ?? (layout === 'questions' ? description : undefined)}
         action={<PagePicture layout={layout} scene={scene} />}
       />

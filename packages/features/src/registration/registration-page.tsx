@@ -1,9 +1,9 @@
+import { joinThaiPrefixes } from '@chada/messages';
 import { Button, Card, FormError, LinkButton, PageHeader, Stepper } from '@chada/ui-kit';
 import type { FormEvent, ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 import { Greeting } from '../common/brand/greeting.tsx';
 import { SidePane } from '../common/brand/side-pane.tsx';
-import { joinThaiWords } from '../common/layout/join-thai-words.ts';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -71,7 +71,7 @@ export function RegistrationPage(): ReactElement {
         </Notice>
       )}
       <Stepper
-        steps={titles.map(joinThaiWords)}
+        steps={titles.map(joinThaiPrefixes)}
         current={step}
         label={t('registration.progress')}
         doneLabel={t('registration.stepDone')}
@@ -79,7 +79,7 @@ export function RegistrationPage(): ReactElement {
       <Card padding="lg" className="cf-form-card">
         <form className="cf-register__form" method="post" noValidate onSubmit={submit}>
           <h2 id={stepHeadingId} tabIndex={-1} className="cf-register__step">
-            {joinThaiWords(titles[step] ?? '')}
+            {joinThaiPrefixes(titles[step] ?? '')}
             <span className="cf-register__count">
               {t('registration.stepOf', { step: step + 1, count: titles.length })}
             </span>

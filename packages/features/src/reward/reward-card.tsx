@@ -1,8 +1,8 @@
+import { joinThaiPrefixes } from '@chada/messages';
 import type { Reward } from '@chada/stores';
 import { Badge, Button, PinIcon, RemoteImage, StatusPill, WalletIcon } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
-import { joinThaiWords } from '../common/layout/join-thai-words.ts';
 import { Phrases } from '../common/layout/phrases.tsx';
 import { TileArt } from '../common/layout/tile-art.tsx';
 import { checkReward } from './check-reward.ts';
@@ -38,7 +38,7 @@ export const RewardCard = memo(function RewardCard({
           <RewardPicture reward={reward} />
         </span>
         <div className="cf-reward-card__texts">
-          <h2 className="cf-reward-card__name">{joinThaiWords(name)}</h2>
+          <h2 className="cf-reward-card__name">{joinThaiPrefixes(name)}</h2>
           <p className="cf-hint">
             <Phrases text={detail} />
           </p>

@@ -1,4 +1,4 @@
-import { formatDate } from '@chada/messages';
+import { formatDate, joinThaiPrefixes } from '@chada/messages';
 import type { RewardRequest } from '@chada/stores';
 import { useRewardHistoryInfiniteQuery } from '@chada/stores/reward';
 import { EmptyListArt, EmptyState, LinkButton, StatusPill, TransactionRow } from '@chada/ui-kit';
@@ -9,7 +9,6 @@ import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { PagedList } from '../common/query/paged-list.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
-import { joinThaiWords } from '../common/layout/join-thai-words.ts';
 import { TileArt } from '../common/layout/tile-art.tsx';
 import { rewardObject } from './reward-object.ts';
 
@@ -33,7 +32,7 @@ const RequestRow = memo(function RequestRow({ item }: { item: RewardRequest }): 
           <TileArt object={rewardObject('', rewardName)} />
         </span>
       }
-      title={joinThaiWords(rewardName)}
+      title={joinThaiPrefixes(rewardName)}
       detail={formatDate(createdAt)}
       amount={t('reward.points', { points: costPoint })}
       direction={status === 'rejected' ? 'none' : 'out'}

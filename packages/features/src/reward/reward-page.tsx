@@ -1,3 +1,4 @@
+import { joinThaiPrefixes } from '@chada/messages';
 import { useCredit } from '@chada/stores';
 import { useRewardsQuery } from '@chada/stores/reward';
 import { EmptyListArt, EmptyState, PageHeader, SkeletonGroup, Tabs } from '@chada/ui-kit';
@@ -7,7 +8,6 @@ import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { FeatureGate } from '../common/brand/feature-gate.tsx';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
-import { joinThaiWords } from '../common/layout/join-thai-words.ts';
 import { rewardsOf } from '../common/layout/paths.ts';
 import { PictureTiles } from '../common/layout/picture-tile.tsx';
 import { useText } from '../common/brand/site-context.tsx';
@@ -87,7 +87,7 @@ function RewardCategories(): ReactElement {
           label={t('reward.categories')}
           tiles={categories.map(({ categoryId, name, rewards }) => ({
             id: categoryId,
-            title: joinThaiWords(name),
+            title: joinThaiPrefixes(name),
             detail: t('reward.categoryCount', { count: rewards }),
             object: categoryObject(categoryId),
             to: rewardsOf(categoryId),

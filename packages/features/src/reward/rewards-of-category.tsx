@@ -1,3 +1,4 @@
+import { joinThaiPrefixes } from '@chada/messages';
 import { type Reward, useCredit } from '@chada/stores';
 import { useRequestReward, useRewardsQuery } from '@chada/stores/reward';
 import { EmptyListArt, EmptyState, LinkButton, NotFoundArt, PageHeader } from '@chada/ui-kit';
@@ -7,7 +8,6 @@ import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
-import { joinThaiWords } from '../common/layout/join-thai-words.ts';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { useFrozenSteps } from '../common/layout/use-frozen-steps.ts';
@@ -41,7 +41,7 @@ export function RewardsOfCategory({ categoryId }: { categoryId: string }): React
     [openDialog],
   );
   const category = query.data?.categories.find((candidate) => candidate.categoryId === categoryId);
-  const title = joinThaiWords(category?.name ?? t('reward.title'));
+  const title = joinThaiPrefixes(category?.name ?? t('reward.title'));
   usePageTitle(category?.name ?? t('reward.title'));
   const memberPoints = points ?? query.data?.point ?? null;
   const toCategories = (

@@ -1,6 +1,6 @@
 import { agreementPages, type Consent } from '@chada/client-config';
 import { type ConsentState, useMyConsentsQuery } from '@chada/stores/consent';
-import { formatDate } from '@chada/messages';
+import { formatDate, joinThaiPrefixes } from '@chada/messages';
 import { EmptyState, ListRow, PageHeader, RowList, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,6 @@ import { CardSkeletons } from '../../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../../common/brand/empty-part-art.tsx';
 import { Phrases } from '../../common/layout/phrases.tsx';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
-import { joinThaiWords } from '../../common/layout/join-thai-words.ts';
 import { ownPageOf, paths } from '../../common/layout/paths.ts';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { refetchStaleOnMount } from '../../common/query/refetch-stale-on-mount.ts';
@@ -63,7 +62,7 @@ function Documents(): ReactElement | null {
         {pages.map(({ slug, title, updated }) => (
           <ListRow
             key={slug}
-            title={joinThaiWords(title)}
+            title={joinThaiPrefixes(title)}
             detail={
               updated === undefined ? undefined : t('myConsents.edition', { date: formatDate(updated) })
             }
