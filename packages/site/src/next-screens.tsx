@@ -35,10 +35,11 @@ function FetchNextScreens(): null {
   const { returnPath } = useReturnPath();
   const prefetch = usePrefetch();
   const wasVisitor = useRef(false);
-  const [firstScreen = ''] = (returnPath ?? paths.dashboard).split('?');
+  // A path with a query shows other data than the path alone, so its data is not prefetched.
+  const firstScreen = returnPath ?? paths.dashboard;
   useEffect(() => {
     if (wasVisitor.current && status === 'loggedIn') prefetch(firstScreen);
-    wasVisitor.current = status === 'loggedOut';
+    wasVisitor.current = status === 'loggedOut' || status === 'error';
   }, [status, firstScreen, prefetch]);
   useEffect(() => {
     if (status === 'loading') return undefined;

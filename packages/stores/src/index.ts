@@ -29,6 +29,7 @@ export * from './navigation/use-return-path.ts';
 export * from './server/use-server.ts';
 export type { MoneyHook, MoneyState } from './money/send-money.ts';
 export type { AppDispatch, AppThunk, Services, StoreClient } from './store/services.ts';
+export { FRESH_SECONDS } from './query/prefetch.ts';
 export type { IdentifiedCall } from './query/query-api.ts';
 export type { Tag } from './query/tags.ts';
 export type { Queries } from './store/lazy-slices.ts';

@@ -1,5 +1,6 @@
+import type { ResolvedClient } from '@chada/client-config';
+import type { AppThunk } from '@chada/stores';
 import { type ComponentType, createContext, createElement, useContext, useEffect, useState } from 'react';
-import type { ScreenComponent } from './prefetch.ts';
 
 /** The time limit for loading the code of a screen, in milliseconds (CO-01). */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -28,7 +29,13 @@ function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Valu
   });
 }
 
+/** A screen can load the data of its first view before it renders. */
+export type ScreenComponent = ComponentType & {
+  readonly prefetch?: (client: ResolvedClient) => AppThunk;
+};
+
 export type LazyScreen = ComponentType & {
+  /** Returns undefined if the code of the screen is not loaded. */
   readonly loaded: () => ScreenComponent | undefined;
   /** Loads the code of the screen. Resolves to false if the code did not load. */
   readonly preload: () => Promise<boolean>;

@@ -1,20 +1,10 @@
-import type { ResolvedClient } from '@chada/client-config';
-import { type AppThunk, useAppDispatch } from '@chada/stores';
-import { type ComponentType, createContext, useCallback, useContext } from 'react';
+import { useAppDispatch } from '@chada/stores';
+import { createContext, useCallback, useContext } from 'react';
 import { useClient } from '../common/brand/site-context.tsx';
-
-/** A screen can load the data of its first view before it renders. */
-export type ScreenComponent = ComponentType & {
-  readonly prefetch?: (client: ResolvedClient) => AppThunk;
-};
-
-interface LoadedScreen {
-  /** Returns undefined if the code of the screen is not loaded. */
-  readonly loaded: () => ScreenComponent | undefined;
-}
+import type { LazyScreen } from './lazy-screen.ts';
 
 /** The screens that load data before they render, by path. */
-export const PrefetchScreens = createContext<Readonly<Record<string, LoadedScreen>>>({});
+export const PrefetchScreens = createContext<Readonly<Record<string, Pick<LazyScreen, 'loaded'>>>>({});
 
 /**
  * Returns a function that loads the data of the screen at a path. The data then arrives while React renders the screen,

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
 import { memberQuery, noInput } from '../query/endpoint-builders.ts';
-import { prefetch, prefetchOnly } from '../query/prefetch.ts';
+import { FRESH_SECONDS, prefetch, prefetchOnly } from '../query/prefetch.ts';
 import type { AppThunk } from '../store/services.ts';
 import { checkInState, withClaim, type CheckInState, type Claimed } from './check-in-state.ts';
 
@@ -50,7 +50,7 @@ export interface CheckIn {
  * without a new request.
  */
 export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): CheckIn {
-  const query = useCheckInQuery(undefined, { skip, refetchOnMountOrArgChange: 5 });
+  const query = useCheckInQuery(undefined, { skip, refetchOnMountOrArgChange: FRESH_SECONDS });
   const [send, { pending, error }] = useClaimCheckIn();
   const [claimed, setClaimed] = useState<Claimed | null>(null);
   const [triedFor, setTriedFor] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { api } from '../query/query-api.ts';
 import { openGame } from './open-game.ts';
 import { returnCredit } from './return-credit.ts';
 import { memberPages, memberQuery, noInput } from '../query/endpoint-builders.ts';
-import { prefetch, prefetchOnly } from '../query/prefetch.ts';
+import { prefetch, prefetchMissing, prefetchOnly } from '../query/prefetch.ts';
 import type { AppThunk } from '../store/services.ts';
 
 export type { Game } from '@chada/contract/game';
@@ -44,9 +44,9 @@ export const prefetchLobby = (): AppThunk => (dispatch, getState) => {
   const { gameList: list, gameProviders: providers } = gameApi.endpoints;
   dispatch(
     prefetch(
-      providers.initiate(category, prefetchOnly),
-      list.initiate({ gameType: category }, prefetchOnly),
-      list.initiate({ gameType: 'hot' }, prefetchOnly),
+      providers.initiate(category, prefetchMissing),
+      list.initiate({ gameType: category }, prefetchMissing),
+      list.initiate({ gameType: 'hot' }, prefetchMissing),
     ),
   );
 };

@@ -1,5 +1,4 @@
-/**
- * Query options for a screen: a response that is younger than 5 seconds is reused, and an older response is loaded
- * again.
- */
-export const refetchStaleOnMount = { refetchOnMountOrArgChange: 5 } as const;
+import { FRESH_SECONDS } from '@chada/stores';
+
+/** Query options for a screen: a fresh response is reused, and an older response is loaded again. */
+export const refetchStaleOnMount = { refetchOnMountOrArgChange: FRESH_SECONDS } as const;
