@@ -21,13 +21,13 @@
     document.getElementById('chada-not-loaded').hidden = false;
   }
 
-  function add(tag, attributes, next) {
+  function add(tag, attributes, next, fail) {
     var element = document.createElement(tag);
     Object.keys(attributes).forEach(function (name) {
       element[name] = attributes[name];
     });
     element.onload = next;
-    element.onerror = tag === 'link' ? next : reportFailure;
+    element.onerror = fail;
     document.head.appendChild(element);
   }
 
@@ -35,6 +35,7 @@
   Array.prototype.forEach.call(document.querySelectorAll('style[data-file]'), function (style) {
     if (!style.sheet) add('link', { rel: 'stylesheet', href: style.getAttribute('data-file') });
   });
+  // The site works without the early script, so its failure is not reported.
   var early = document.querySelector('script[data-file]');
   if (early) add('script', { src: early.getAttribute('data-file') });
 
@@ -46,15 +47,24 @@
 
   if (modern) {
     ['data-modern-first', 'data-modern'].forEach(function (name) {
-      add('script', { type: 'module', crossOrigin: 'anonymous', src: own.getAttribute(name) });
+      var module = { type: 'module', crossOrigin: 'anonymous', src: own.getAttribute(name) };
+      add('script', module, null, reportFailure);
     });
     return;
   }
-  add('link', { rel: 'stylesheet', href: own.getAttribute('data-legacy-style') }, function () {
-    add('script', { src: own.getAttribute('data-legacy-polyfills') }, function () {
-      // The load event fires even if the host sends HTML in place of the polyfills.
-      if (!window.System) return reportFailure();
-      window.System.import(own.getAttribute('data-legacy')).catch(reportFailure);
-    });
-  });
+  function startLegacy() {
+    // The load event fires even if the host sends HTML in place of the polyfills.
+    if (!window.System) return reportFailure();
+    window.System.import(own.getAttribute('data-legacy')).catch(reportFailure);
+  }
+  function loadPolyfills() {
+    add('script', { src: own.getAttribute('data-legacy-polyfills') }, startLegacy, reportFailure);
+  }
+  // The legacy build starts even if its style does not load.
+  add(
+    'link',
+    { rel: 'stylesheet', href: own.getAttribute('data-legacy-style') },
+    loadPolyfills,
+    loadPolyfills,
+  );
 })();

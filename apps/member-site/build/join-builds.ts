@@ -97,7 +97,7 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
   // The early script is placed before the brand's styles, because browsers delay a script until all previous style
   // sheets have loaded.
   const brandHead = '<!--brand-head-->';
-  const early = `<script src="${await script('early')}"></script>\n    ${brandHead}`;
+  const early = `<script data-inline src="${await script('early')}"></script>\n    ${brandHead}`;
   const preloaded = built.replace(
     /<link rel="modulepreload" crossorigin href="([^"]+)">/g,
     (_, address: string) => preload(address),

@@ -37,16 +37,31 @@ it.each(['/b.png', '"/b.png"', "'data:image/png;base64,AA'", '#shadow', 'https:/
   },
 );
 
-it('the early script is part of the page, other scripts stay files', () => {
-  const tags = '<script src="/assets/early-1.js"></script><script defer src="/assets/boot-1.js"></script>';
+it('a marked script is part of the page, other scripts stay files', () => {
+  const others = '<script src="/assets/a.js"></script><script defer src="/assets/boot-1.js"></script>';
+  const tags = `<script data-inline src="/assets/early-1.js"></script>${others}`;
   const { html, scripts } = inlineFiles(tags, () => Buffer.from('a()'));
-  expect(html).toBe(
-    '<script data-file="/assets/early-1.js">a()</script><script defer src="/assets/boot-1.js"></script>',
-  );
+  expect(html).toBe(`<script data-file="/assets/early-1.js">a()</script>${others}`);
   expect(scripts).toEqual([`'sha256-${createHash('sha256').update('a()').digest('base64')}'`]);
 });
 
-it('refuses an early script that would end its element', () => {
-  const tag = '<script src="/assets/early-1.js"></script>';
+it('refuses a marked script that would end its element', () => {
+  const tag = '<script data-inline src="/assets/early-1.js"></script>';
   expect(() => inlineFiles(tag, () => Buffer.from('a("</Script>")'))).toThrow('contains </script> or <!--');
+});
+
+it('keeps tags in the code of a file', () => {
+  const link = '<link rel="stylesheet" href="/assets/a.css">';
+  const script = '<script data-inline src="/assets/b.js">';
+  const codes: Readonly<Record<string, string>> = {
+    'assets/a.css': `/* ${script} */`,
+    'assets/b.js': `a('${link}')`,
+  };
+  const { html, styles, scripts } = inlineFiles(`${script}</script>${link}`, (path) =>
+    Buffer.from(codes[path] ?? ''),
+  );
+  expect(html).toBe(
+    `<script data-file="/assets/b.js">a('${link}')</script><style data-file="/assets/a.css">/* ${script} */</style>`,
+  );
+  expect([styles.length, scripts.length]).toEqual([1, 1]);
 });

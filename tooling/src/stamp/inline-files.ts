@@ -10,9 +10,9 @@ export interface InlinedPage extends InlineSources {
   readonly html: string;
 }
 
-const styleLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
-/** Matches a script that runs before the page is shown. All other scripts have more attributes. */
-const earlyScript = /<script src="([^"]+)"><\/script>/g;
+/** Matches a link to a style sheet, or a script that the build marks with `data-inline`. */
+const fileTag =
+  /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>|<script data-inline src="([^"]+)"><\/script>/g;
 
 /** An HTML parser changes these characters in inline code, so the hash in the content policy would not match. */
 const changedCharacter = /[\r\0\uFEFF]/;
@@ -38,8 +38,9 @@ function assertNoRelativeUrl(url: string, style: string): void {
 const sourceOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
- * Replaces the links to style sheets and the early script of a page with inline code. If the host's content policy
- * refuses this code, `boot.js` loads the file in `data-file` instead. Throws if a file is missing or can't be inlined.
+ * Replaces the links to style sheets and the scripts with the mark `data-inline` with inline code. If the host's content
+ * policy refuses this code, `boot.js` loads the file in `data-file` instead. Throws if a file is missing or can't be
+ * inlined.
  */
 export function inlineFiles(html: string, read: (path: string) => Buffer | undefined): InlinedPage {
   const [styles, scripts]: [string[], string[]] = [[], []];
@@ -49,17 +50,20 @@ export function inlineFiles(html: string, read: (path: string) => Buffer | undef
     assertInlinable(url, code, tag);
     return code;
   };
-  const inlined = html
-    .replace(styleLink, (_link, url: string) => {
-      const style = codeOf(url, 'style');
-      assertNoRelativeUrl(url, style);
-      styles.push(sourceOf(style));
-      return `<style data-file="${url}">${style}</style>`;
-    })
-    .replace(earlyScript, (_tag, url: string) => {
-      const script = codeOf(url, 'script');
-      scripts.push(sourceOf(script));
-      return `<script data-file="${url}">${script}</script>`;
-    });
+  const styleOf = (url: string): string => {
+    const style = codeOf(url, 'style');
+    assertNoRelativeUrl(url, style);
+    styles.push(sourceOf(style));
+    return `<style data-file="${url}">${style}</style>`;
+  };
+  const scriptOf = (url: string): string => {
+    const script = codeOf(url, 'script');
+    scripts.push(sourceOf(script));
+    return `<script data-file="${url}">${script}</script>`;
+  };
+  // One pass replaces all tags, so that a tag in the code of a file stays text.
+  const inlined = html.replace(fileTag, (_tag, style: string | undefined, script: string | undefined) =>
+    style === undefined ? scriptOf(script ?? '') : styleOf(style),
+  );
   return { html: inlined, styles, scripts };
 }

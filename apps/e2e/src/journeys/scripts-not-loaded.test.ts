@@ -31,6 +31,9 @@ const faults: readonly (readonly [string, PlainFault])[] = [
   ['a lost connection', { kind: 'fail' }],
 ];
 
+const isInteractive = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
+
 describe.each(browsersOfRun(['current', 'minimum']))('a first script that does not load, in %s', (name) => {
   it.each(faults)('%s: the page says so and offers to load again', async (_what, fault) => {
     const page = await openTab(name);
@@ -44,46 +47,58 @@ describe.each(browsersOfRun(['current', 'minimum']))('a first script that does n
     await rule.remove();
     page.browserErrors.clear();
     await page.click('link', t('common.reload'));
-    await page.waitFor('the page to answer', () =>
-      page.evaluate(() => document.querySelector('#root[data-answers]') !== null),
-    );
+    await page.waitFor('the page to answer', () => isInteractive(page));
     expect(await page.text()).not.toContain(t('apiErrors.chunkFailed'));
   });
 });
 
+/** Opens a tab in which `/register` has a content policy without the hashes of inline code. */
+async function openTabThatRefusesInlineCode(): Promise<Page> {
+  const page = await openTab('current');
+  await page.goto(actor.site(clientId, '/login'));
+  const { html, policy } = await page.evaluate(async () => {
+    const response = await fetch('/register');
+    return {
+      html: await response.text(),
+      policy: String(response.headers.get('content-security-policy')),
+    };
+  });
+  const refusing = policy.replace(/ 'sha256-[^']+'/g, '').replace(/; frame-ancestors[^;]*/, '');
+  const meta = `<meta http-equiv="content-security-policy" content="${refusing}">`;
+  const body = html.replace('<meta charset="utf-8" />', `$&${meta}`);
+  await page.inject({
+    url: /\/register$/,
+    fault: { kind: 'answer', status: 200, body, contentType: 'text/html; charset=utf-8' },
+  });
+  return page;
+}
+
 describe('inline code that the policy of a host refuses', () => {
   it('is loaded as files, the styles before the screen starts', async () => {
     assertSupported('modernFiles');
-    const page = await openTab('current');
-    await page.goto(actor.site(clientId, '/login'));
-    const { html, policy } = await page.evaluate(async () => {
-      const response = await fetch('/register');
-      return {
-        html: await response.text(),
-        policy: String(response.headers.get('content-security-policy')),
-      };
-    });
-    // Removes the hashes of inline code from the content policy, to simulate a host that refuses inline code.
-    const refusing = policy.replace(/ 'sha256-[^']+'/g, '').replace(/; frame-ancestors[^;]*/, '');
-    const meta = `<meta http-equiv="content-security-policy" content="${refusing}">`;
-    const body = html.replace('<meta charset="utf-8" />', `$&${meta}`);
-    await page.inject({
-      url: /\/register$/,
-      fault: { kind: 'answer', status: 200, body, contentType: 'text/html; charset=utf-8' },
-    });
+    const page = await openTabThatRefusesInlineCode();
     let releaseStyle = (): void => undefined;
     const until = new Promise<PlainFault>((resolve) => (releaseStyle = () => resolve({ kind: 'none' })));
     await page.inject({ url: /\/registration-style-[\w-]+\.css$/, fault: { kind: 'hold', until } });
     await page.goto(actor.site(clientId, '/register'));
     await new Promise((resolve) => setTimeout(resolve, 3000));
-    const isInteractive = (): Promise<boolean> =>
-      page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
-    expect(await isInteractive()).toBe(false);
+    expect(await isInteractive(page)).toBe(false);
     releaseStyle();
-    await page.waitFor('the page to answer', isInteractive);
+    await page.waitFor('the page to answer', () => isInteractive(page));
     expect(await page.evaluate(() => document.querySelector('script[src^="/assets/early-"]') !== null)).toBe(
       true,
     );
+    page.browserErrors.clear();
+  });
+
+  it('is not missed by the site if the file of the early script does not load', async () => {
+    assertSupported('modernFiles');
+    const page = await openTabThatRefusesInlineCode();
+    const rule = await page.inject({ url: /\/assets\/early-[\w-]+\.js$/, fault: { kind: 'fail' } });
+    await page.goto(actor.site(clientId, '/register'));
+    await page.waitFor('the page to answer', () => isInteractive(page));
+    expect(rule.hits()).toBe(1);
+    expect(await page.text()).not.toContain(t('apiErrors.chunkFailed'));
     page.browserErrors.clear();
   });
 });
