@@ -56,14 +56,28 @@ function titledItems(block: PageBlock): readonly TitledBlocks[] | undefined {
   return items.length === 0 || items.length < block.items.length ? undefined : items;
 }
 
-const isLabel = ({ title }: TitledBlocks): boolean => /:\s*$/.test(textOf(title));
+/**
+ * Returns an item whose title is a label, without the colon of the label. The colon can be in the bold text or after it:
+ * `**label:** value` or `**label**: value`.
+ */
+function labelledItem({ title, content }: TitledBlocks): TitledBlocks | undefined {
+  if (/:\s*$/.test(textOf(title))) return { title: withoutColon(title), content };
+  const [first, ...others] = content;
+  if (first?.kind !== 'paragraph') return undefined;
+  const [begin, ...rest] = first.content;
+  if (begin?.kind !== 'text' || !begin.text.startsWith(':')) return undefined;
+  const value = trimStart([{ ...begin, text: begin.text.slice(1) }, ...rest]);
+  return { title, content: value.length === 0 ? others : [{ ...first, content: value }, ...others] };
+}
 
-/** Turns each list whose items begin with bold labels, which end with a colon, into facts. */
+/** Turns each list whose items begin with bold labels, which a colon ends, into facts. */
 function withFacts(blocks: PageBlocks): PageBlocks {
   return blocks.map((block) => {
     const items = titledItems(block);
-    if (items?.every(isLabel) !== true) return block;
-    return { kind: 'facts', items: items.map((item) => ({ ...item, title: withoutColon(item.title) })) };
+    const labelled = items?.map(labelledItem).filter((item) => item !== undefined) ?? [];
+    return labelled.length === 0 || labelled.length !== items?.length
+      ? block
+      : { kind: 'facts', items: labelled };
   });
 }
 
