@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
+import { clientIds } from '@chada/client-config/node';
 import { repoRoot } from '../../src/runtime/config.ts';
 import { compileCache } from './compile-cache.ts';
 
@@ -52,6 +53,9 @@ export async function startMain(env: Readonly<Record<string, string>>): Promise<
  */
 export function makeOneBrandFolder(parent: string): string {
   const clients = path.join(parent, 'clients');
-  cpSync(path.join(repoRoot, 'clients/chaba'), path.join(clients, 'chaba'), { recursive: true });
+  const all = path.join(repoRoot, 'clients');
+  const [id] = clientIds(all);
+  if (id === undefined) throw new Error(`${all} has no brands.`);
+  cpSync(path.join(all, id), path.join(clients, id), { recursive: true });
   return clients;
 }

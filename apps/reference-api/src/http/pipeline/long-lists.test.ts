@@ -44,15 +44,14 @@ async function fill(db: Database): Promise<void> {
   await db.connection().execute(async (tx) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(tx);
     const batches = Array.from({ length: ROWS / JOURNALS_AT_ONCE }, (_, index) => index * JOURNALS_AT_ONCE);
-    await run(sql`create temporary table posted (n int, journal bigint)`);
     for (const from of batches)
-      await run(sql`insert into posted
-        select n, post_journal(${client}, 'game_brought', gen_random_uuid()::text, ${id}, ${at}, array[${wallet}, ${expense}]::bigint[], array[-100, 100]::bigint[])
+      await run(sql`insert into withdrawal (client_id, member_id, amount, status, bank_code, bank_account, bangkok_day, journal_id, requested_at, decided_at, paid_at)
+        select ${client}, ${id}, 100, 'paid', '004', '1234567890', (${at})::date,
+               post_journal(${client}, 'game_brought', gen_random_uuid()::text, ${id}, ${at}, array[${wallet}, ${expense}]::bigint[], array[-100, 100]::bigint[]),
+               ${at}, ${at}, ${at}
           from (select n from ${numbers} order by n desc limit ${JOURNALS_AT_ONCE} offset ${from}) as numbers`);
     await run(sql`insert into deposit (client_id, member_id, channel, status, amount, created_at, decided_at)
       select ${client}, ${id}, 'slip', 'rejected', 100, ${at}, ${at} from ${numbers}`);
-    await run(sql`insert into withdrawal (client_id, member_id, amount, status, bank_code, bank_account, bangkok_day, journal_id, requested_at, decided_at, paid_at)
-      select ${client}, ${id}, 100, 'paid', '004', '1234567890', (${at})::date, journal, ${at}, ${at}, ${at} from posted order by n desc`);
     await run(sql`insert into prize_draw (client_id, member_id, game, bangkok_day, turn, segment_id, kind, amount, label, drawn_at)
       select ${client}, ${id}, game, (${at})::date, n + 1, 'none', 'none', 0, 'ไว้โอกาสหน้า', ${at}
         from ${numbers}, unnest(array['wheel', 'flip_card']) as game`);
