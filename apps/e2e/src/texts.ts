@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { ResolvedClient } from '@chada/client-config';
 import { loadClients } from '@chada/client-config/node';
-import type { Translate } from '@chada/messages';
+import { type Translate, withoutJoiners } from '@chada/messages';
 import { createTranslator } from '@chada/messages/catalogue';
 import { repoRoot } from '@chada/tooling/repo-root';
-import { withoutJoiners } from './browsers/evaluate.ts';
 
 export function brand(clientId: string): ResolvedClient {
   const loaded = loadClients(join(repoRoot, 'clients')).find(({ client }) => client.id === clientId);

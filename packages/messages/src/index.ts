@@ -4,3 +4,4 @@ export * from './format-number.ts';
 export * from './format-date.ts';
 export * from './format-account.ts';
 export * from './join-thai-prefixes.ts';
+export * from './without-joiners.ts';

@@ -1,4 +1,5 @@
 import { joinRanges } from './join-ranges.ts';
+import { withoutJoiners } from './without-joiners.ts';
 
 /** Words that browsers break in two. A `|` marks each place where the word would break. */
 const words = `
@@ -81,5 +82,5 @@ export function joinThaiWords(text: string, names: readonly string[] = []): stri
   const joined = joinRanges(withWords).replace(numbered, '$1\u00a0').replace(amountBound, '$1\u00a0');
   // A text that begins with a blank follows other text on its line, for example a link.
   const free = text.startsWith(' ') ? 0 : beginning;
-  return joined.slice(0, free).replaceAll(joiner, '') + joined.slice(free);
+  return withoutJoiners(joined.slice(0, free)) + joined.slice(free);
 }

@@ -1,5 +1,6 @@
 import type { ResolvedClient } from '@chada/client-config';
 import type { CheckTarget } from '@chada/client-config/node';
+import { withoutJoiners } from '@chada/messages';
 
 export interface PageMetadata {
   readonly title: string;
@@ -70,7 +71,7 @@ export function pageMetadata(
   const { tagline, assets, pages } = client;
   const own = pages.find(({ slug }) => path === `/${slug}`);
   // Search engines get the description without the word joiners that its text on the site has.
-  const description = (own?.description ?? tagline).replace(/\u2060/g, '');
+  const description = withoutJoiners(own?.description ?? tagline);
   const picture = own?.share ?? assets.share;
   const share = picture === undefined ? {} : { share: (origin ?? '') + picture };
   const isBrand = path === undefined || path === '/';

@@ -1,3 +1,4 @@
+import { withoutJoiners } from '@chada/messages';
 import type { Evaluator } from './engine.ts';
 
 export interface Handle<T> {
@@ -17,14 +18,7 @@ export function rethrowNavigated<T>(question: Promise<T>): Promise<T> {
   });
 }
 
-/** The invisible word joiners of the built site (`joinThaiWords`). */
-const wordJoiner = /\u2060/g;
-
-/** Removes word joiners from a text, because the texts that tests expect have none. */
-export function withoutJoiners(text: string): string {
-  return text.replace(wordJoiner, '');
-}
-
+/** Removes the word joiners of the built site from texts, because the texts that tests expect have none. */
 function readAsPlain(value: unknown): unknown {
   if (typeof value === 'string') return withoutJoiners(value);
   if (Array.isArray(value)) return value.map(readAsPlain);

@@ -1,4 +1,4 @@
-import { withoutJoiners } from './evaluate.ts';
+import { withoutJoiners } from '@chada/messages';
 import { UnsupportedEngineError } from './limits.ts';
 
 export function flat(text: string): string {

@@ -1,3 +1,4 @@
+import { withoutJoiners } from '@chada/messages';
 import type { PrizeLog } from '@chada/stores';
 import { Amount, ListRow } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
@@ -13,7 +14,7 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 const FIRST_ROWS = 7;
 
 /** Returns a text without spaces and word joiners, to compare a label with an amount. */
-const plain = (text: string): string => text.replace(/[\s\u2060]/g, '');
+const plain = (text: string): string => withoutJoiners(text).replace(/\s/g, '');
 
 const PrizeRow = memo(function PrizeRow({ item }: { item: PrizeLog }): ReactElement {
   const t = useText();

@@ -1,3 +1,5 @@
+import { withoutJoiners } from '@chada/messages';
+
 function isVisible(element: Element): boolean {
   const { top, bottom, width, height } = element.getBoundingClientRect();
   // A text that is only for screen readers is one pixel wide and one pixel high, so such a text is not visible.
@@ -5,7 +7,7 @@ function isVisible(element: Element): boolean {
 }
 
 /** Texts of the site have word joiners and no-break spaces, messages of the API have none. */
-const plain = (text: string | null): string => (text ?? '').replace(/\u2060/g, '').replace(/\u00a0/g, ' ');
+const plain = (text: string | null): string => withoutJoiners(text ?? '').replace(/\u00a0/g, ' ');
 
 function elementsWithMessage(message: string): Element[] {
   const places = document.querySelectorAll(
