@@ -226,6 +226,8 @@ describe('client:new refuses and writes nothing', () => {
       'The id "__proto__" has "_"; a host name may have only a to z, 0 to 9 and hyphens. Perhaps "proto"?',
     ],
     [['localhost', '--name', name], 'The id "localhost" is a reserved word; choose another.'],
+    [['com1', '--name', name], 'The id "com1" is a reserved word; choose another.'],
+    [['a', '--name', name], 'The id "a" is too short; 2 letters are the least.'],
     [
       ['a'.repeat(40), '--name', name],
       `The id "${'a'.repeat(40)}" is too long: 40 letters, and 31 are the most. Perhaps "${'a'.repeat(31)}"?`,

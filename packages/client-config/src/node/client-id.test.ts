@@ -60,6 +60,7 @@ describe('the id of a client', () => {
     ['9_Lucky__Star-', 'lucky-star'],
     ['ทองคำ', undefined],
     ['www', undefined],
+    ['COM1', undefined],
     ['x', undefined],
     ['A', undefined],
     ['--- 99 bottles! of beer ---', 'bottles-of-beer'],

@@ -6,6 +6,8 @@ const reserved: readonly string[] = (
   'constructor prototype undefined null con prn aux nul'
 ).split(' ');
 
+const isReserved = (id: string): boolean => reserved.includes(id) || /^(com|lpt)\d$/.test(id);
+
 /**
  * Converts a text to a client id of lower-case letters, digits and hyphens. Returns `undefined` if the result is not a
  * valid client id.
@@ -17,7 +19,7 @@ export function likelyClientId(text: string): string | undefined {
     .replace(/^[-0-9]+|-+$/g, '')
     .slice(0, 31)
     .replace(/-+$/, '');
-  return clientIdPattern.test(id) && !reserved.includes(id) ? id : undefined;
+  return clientIdPattern.test(id) && !isReserved(id) ? id : undefined;
 }
 
 function findInvalidCharacter(id: string): string | undefined {
@@ -46,6 +48,6 @@ export function clientIdMistake(id: string): string | undefined {
   if (id.includes('--')) return 'has two hyphens in a row, which host names keep for other scripts';
   if (id.length < 2) return 'is too short; 2 letters are the least';
   if (id.length > 31) return `is too long: ${id.length} letters, and 31 are the most`;
-  if (reserved.includes(id) || /^(com|lpt)\d$/.test(id)) return 'is a reserved word; choose another';
+  if (isReserved(id)) return 'is a reserved word; choose another';
   return undefined;
 }
