@@ -22,6 +22,7 @@ export function serverForEachTest(): () => FakeServer {
     server = await startFakeServer();
     // A mounted site stays after its test. It must not load screens later, when the file has ended and has no window.
     window.requestIdleCallback = () => 0;
+    window.cancelIdleCallback = () => undefined;
   });
   afterEach(async () => {
     cleanup();
