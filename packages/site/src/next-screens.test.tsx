@@ -69,6 +69,7 @@ const memberScreens = [
   screens.WithdrawalPage,
   screens.HistoryPage,
   screens.MediaPage,
+  screens.ContactPage,
   screens.UserPage,
 ];
 const visitorScreens = [screens.MemberLayout, screens.DashboardPage, screens.RegistrationPage];

@@ -18,6 +18,7 @@ const memberScreens: readonly LazyScreen[] = [
   screens.WithdrawalPage,
   screens.HistoryPage,
   screens.MediaPage,
+  screens.ContactPage,
   screens.UserPage,
 ];
 
