@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, createPool } from '../../src/database/connection.ts';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { compileCache } from '../support/compile-cache.ts';
@@ -85,6 +85,14 @@ async function write(writer: Writer): Promise<void> {
   }
 }
 
+/** Waits until each writer has one more acknowledged withdrawal. */
+async function untilAllWrite(): Promise<void> {
+  const sizes = writers.map(({ acknowledged }) => acknowledged.size);
+  const haveWritten = (): boolean =>
+    writers.every(({ acknowledged }, index) => acknowledged.size > (sizes[index] ?? 0));
+  await vi.waitFor(() => expect(haveWritten()).toBe(true), { timeout: 20_000 });
+}
+
 async function startBlockedWithdrawal(
   writer: Writer,
 ): Promise<{ response: Promise<string>; unlockWallet: () => Promise<void> }> {
@@ -133,13 +141,13 @@ describe('under sixteen writers', () => {
     { timeout: 90_000 },
     async () => {
       const writing = writers.map(write);
-      await delay(500);
+      await untilAllWrite();
       before = new Map(writers.map((writer) => [writer, [...writer.acknowledged.keys()]]));
       const output = await pnpmRun(['backup', '--out', file], test.url);
       expect(output).toMatch(
         /^backup {2}.*chada\.backup\.gz\nholds {2}\d+ rows .*\nledger {2}\d+ journals .* sum to 0\n$/,
       );
-      await delay(200);
+      await untilAllWrite();
 
       const slow = await startBlockedWithdrawal(slowest);
       const taken = writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
