@@ -3,16 +3,15 @@ import { testPreset } from '../../config/vitest-preset.ts';
 
 const inPage = {
   environment: 'jsdom',
-  setupFiles: ['./test/wait-longer.ts', './test/every-text.ts'],
-  isolate: false,
+  setupFiles: './test/every-text.ts',
   testTimeout: 30_000,
   // The default of one second is too short for a poll on a busy machine.
   expect: { poll: { timeout: 10_000 } },
-};
+} as const;
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
-/** Modules that these test files use have a state, so each of these files loads its modules again. */
-const withFreshModules = [
-  'src/common/{brand/category-picture,query/use-gentle-polling}.test.{ts,tsx}',
+/** Each of these test files needs isolation from all other test files. */
+const isolated = [
+  'src/common/{brand/{category-picture,heading-scene},query/use-gentle-polling}.test.{ts,tsx}',
   'src/game/{draw-when-idle,late-cover,open-game}.test.{ts,tsx}',
   'src/home/hero-scene.test.tsx',
   'src/live-chat/live-chat.test.tsx',
@@ -26,15 +25,8 @@ export default defineConfig({
     // These tests often run last. With Vitest's default for two processors, one worker, a processor would then be idle.
     maxWorkers: 2,
     projects: [
-      { test: { ...inPage, name: 'together', include: all, exclude: withFreshModules } },
-      {
-        test: {
-          ...inPage,
-          name: 'with fresh modules',
-          include: withFreshModules,
-          setupFiles: ['./test/fresh-modules.ts', ...inPage.setupFiles],
-        },
-      },
+      { test: { ...inPage, name: 'together', include: all, exclude: isolated, isolate: false } },
+      { test: { ...inPage, name: 'isolated', include: isolated, isolate: true } },
     ],
   },
 });
