@@ -58,7 +58,8 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
     if (nothingYet) loadNext();
   });
   const found = list?.games ?? none;
-  const isListReady = search === '' && found.length > 0;
+  const hasGrid = search !== '' || count > FEW_GAMES;
+  const isListReady = search === '' && hasGrid && found.length > 0;
   const above = useGamesAbove({ games: shownAbove, isAboveLoading, isListReady });
   const isWaiting = isListReady && above === undefined;
   const shown = useMemo(
@@ -87,7 +88,7 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
       <LoadState
         query={{
           data: nothingYet || isWaiting || (searching && count === 0) ? undefined : list,
-          error: isFetchNextPageError && !nothingYet ? undefined : error,
+          error: isWaiting || (isFetchNextPageError && !nothingYet) ? undefined : error,
           isFetching,
           refetch: () => {
             onRetry?.();
@@ -102,7 +103,7 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
         }}
       >
         {({ games, total, scope }) =>
-          search === '' && total <= FEW_GAMES ? (
+          !hasGrid ? (
             <GameFeatures games={games} label={listName} onOpen={onOpen} />
           ) : (
             <SkipGames active={games.length > MANY_GAMES}>

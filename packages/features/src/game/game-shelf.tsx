@@ -1,6 +1,6 @@
 import { type Game, useRecentGames } from '@chada/stores/game';
 import { Section } from '@chada/ui-kit';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { ShelfWait } from '../common/layout/shelf-wait.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
@@ -44,7 +44,7 @@ export function GameShelf({ leave = leaveSite }: { leave?: LeaveSite }): ReactEl
   const isOffered = (game: Game): boolean => categories.includes(game.category);
   const recent = useRecentGames().filter(isOffered).slice(0, MAX_RECENT_GAMES);
   const { games, isLoading } = useHotGames(true);
-  const hot = games.filter(isOffered).slice(0, MAX_HOT_GAMES);
+  const hot = useMemo(() => games.slice(0, MAX_HOT_GAMES), [games]);
   return (
     <div className="cf-games">
       {isLoading && <ShelfWait />}

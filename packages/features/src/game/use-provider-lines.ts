@@ -13,9 +13,9 @@ export function useProviderLines(games: readonly Game[]): boolean {
   const { pictures } = useClient().game;
   const gameName = useGameName();
   return useMemo(() => {
-    const isOnCover = (provider: string): boolean =>
-      pictures[provider] === undefined && gameName(provider) === markText(provider);
+    const isMissingOnCover = (provider: string): boolean =>
+      pictures[provider] !== undefined || gameName(provider) !== markText(provider);
     const providers = new Set(games.map(({ provider }) => provider));
-    return games.some(({ imagePath }) => imagePath !== null) || ![...providers].every(isOnCover);
+    return games.some(({ imagePath }) => imagePath !== null) || [...providers].some(isMissingOnCover);
   }, [games, pictures, gameName]);
 }
