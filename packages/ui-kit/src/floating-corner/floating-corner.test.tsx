@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QrCode } from '../qr-code/qr-code.tsx';
 import { FloatingCorner, FloatingLink } from './floating-corner.tsx';
@@ -15,6 +15,7 @@ afterEach(() => {
   cleanup();
   Reflect.deleteProperty(document, 'elementsFromPoint');
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 async function rendered() {
@@ -74,8 +75,13 @@ it('[SH-04] is hidden while a field has the focus, and visible as soon as it has
   expect(away()).toBe(false);
 });
 
-it('[SH-04] looks once at a place after many changes of the page, and then hides from an amount', async () => {
+it('[SH-04] looks once at a place after many changes of the page, when the browser is idle', async () => {
+  const idleCallbacks: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback));
+  const cancel = vi.fn();
+  vi.stubGlobal('cancelIdleCallback', cancel);
   await rendered();
+  idleCallbacks.length = 0;
   let checks = 0;
   Object.assign(document, { elementsFromPoint: () => ((checks += 1), below) });
   below = [screen.getByText('฿500.00')];
@@ -83,9 +89,22 @@ it('[SH-04] looks once at a place after many changes of the page, and then hides
     screen.getByTestId('empty').append(`${change}`);
     await frames(20);
   }
-  await frames(400);
-  expect(away()).toBe(true);
-  expect(checks).toBe(1);
+  expect([idleCallbacks.length, checks, away()]).toEqual([1, 0, false]);
+  idleCallbacks[0]?.();
+  await frames();
+  expect([checks, away()]).toEqual([1, true]);
+
+  screen.getByTestId('empty').append('again');
+  await frames();
+  cleanup();
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+it('[SH-04] looks at a place after a change in a browser that does not report that it is idle', async () => {
+  await rendered();
+  below = [screen.getByText('฿500.00')];
+  screen.getByTestId('empty').append('changed');
+  await waitFor(() => expect(away()).toBe(true));
 });
 
 it('[SH-04] is hidden level with a form', async () => {

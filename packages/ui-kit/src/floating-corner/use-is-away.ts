@@ -5,13 +5,15 @@ import { isFreePlace } from './is-free-place.ts';
 const REST_MS = 200;
 /** After a change of the page, the place is checked when the browser is idle, but at the latest after this time. */
 const MAX_DELAY_MS = 250;
+/** The delay in browsers that do not report that they are idle: Safari and Edge 15. */
+const FALLBACK_DELAY_MS = 60;
 
 function whenIdle(call: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(call, { timeout: MAX_DELAY_MS });
     return () => cancelIdleCallback(id);
   }
-  const timer = setTimeout(call, MAX_DELAY_MS);
+  const timer = setTimeout(call, FALLBACK_DELAY_MS);
   return () => clearTimeout(timer);
 }
 
