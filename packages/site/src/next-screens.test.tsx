@@ -130,9 +130,11 @@ it.each([
   // The last request of the start of the member area.
   await waitFor(() => expect(requested()).toContain('user.setting'));
   const ofScreens = /^(announcement\.list|slip|deposit|withdraw|game\.list|game\.overview|user\.level)/;
-  expect(
-    requested()
-      .filter((id) => ofScreens.test(id))
-      .sort(),
-  ).toEqual(operations);
+  await waitFor(() =>
+    expect(
+      requested()
+        .filter((id) => ofScreens.test(id))
+        .sort(),
+    ).toEqual(operations),
+  );
 });

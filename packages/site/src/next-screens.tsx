@@ -36,7 +36,7 @@ function FetchNextScreens(): null {
   const { returnPath } = useReturnPath();
   const prefetch = usePrefetch();
   const wasVisitor = useRef(false);
-  // A path with a query shows other data than the path alone, so its data is not prefetched.
+  // `screensByPath` has no entry for a path with a query, because the query can change the data of the screen.
   const firstScreen = returnPath ?? paths.dashboard;
   useEffect(() => {
     if (wasVisitor.current && status === 'loggedIn') prefetch(firstScreen);

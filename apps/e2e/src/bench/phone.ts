@@ -29,7 +29,7 @@ export async function openPhone(browser: LaunchedBrowser, clientId: string, port
   const t = textsOf(clientId);
   const tools = await (await browser.newVisitor()).openTab();
   const tab = await ChromiumTab.over(tools);
-  // Over a bypassed service worker, Chromium would load a picture again for each of its elements.
+  // The tab bypasses service workers. If one is registered, Chromium loads a picture once for each element that shows it.
   await tab.refuseServiceWorkers();
   const page = await Page.over(tab, viewport);
   return {

@@ -91,7 +91,7 @@ describe('inline code that the policy of a host refuses', () => {
     page.browserErrors.clear();
   });
 
-  it('is not missed by the site if the file of the early script does not load', async () => {
+  it('has no file of the early script either, and the site starts without a failure message', async () => {
     assertSupported('modernFiles');
     const page = await openTabThatRefusesInlineCode();
     const rule = await page.inject({ url: /\/assets\/early-[\w-]+\.js$/, fault: { kind: 'fail' } });

@@ -1,7 +1,7 @@
 import { announcementList, announcementPublic } from '@chada/contract/announcement';
 import { api } from '../query/query-api.ts';
 import { memberQuery, publicQuery, noInput } from '../query/endpoint-builders.ts';
-import { prefetch, prefetchOnly } from '../query/prefetch.ts';
+import { prefetch, prefetchStale } from '../query/prefetch.ts';
 import type { AppThunk } from '../store/services.ts';
 
 export type { Announcement } from '@chada/contract/announcement';
@@ -16,4 +16,4 @@ export const announcementApi = api.injectEndpoints({
 export const { useAnnouncementsQuery, usePublicAnnouncementsQuery } = announcementApi;
 
 export const prefetchAnnouncements = (): AppThunk =>
-  prefetch(announcementApi.endpoints.announcements.initiate(undefined, prefetchOnly));
+  prefetch(announcementApi.endpoints.announcements.initiate(undefined, prefetchStale));

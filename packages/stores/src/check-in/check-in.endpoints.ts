@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
 import { memberQuery, noInput } from '../query/endpoint-builders.ts';
-import { FRESH_SECONDS, prefetch, prefetchOnly } from '../query/prefetch.ts';
+import { FRESH_SECONDS, prefetch, prefetchStale } from '../query/prefetch.ts';
 import type { AppThunk } from '../store/services.ts';
 import { checkInState, withClaim, type CheckInState, type Claimed } from './check-in-state.ts';
 
@@ -21,7 +21,7 @@ export const checkInApi = api.injectEndpoints({
 export const { useCheckInQuery } = checkInApi;
 
 export const prefetchCheckIn = (): AppThunk =>
-  prefetch(checkInApi.endpoints.checkIn.initiate(undefined, prefetchOnly));
+  prefetch(checkInApi.endpoints.checkIn.initiate(undefined, prefetchStale));
 
 export const claimCheckIn = createMoneyThunk({
   operation: checkInClaim,

@@ -1,7 +1,7 @@
 import { depositMine, depositPublic } from '@chada/contract/deposit';
 import { api } from '../query/query-api.ts';
 import { memberPages, publicQuery } from '../query/endpoint-builders.ts';
-import { prefetch, prefetchOnly } from '../query/prefetch.ts';
+import { prefetch, prefetchStale } from '../query/prefetch.ts';
 import type { AppThunk } from '../store/services.ts';
 
 export type { Deposit, PublicMovement, ReceivingAccount } from '@chada/contract/deposit';
@@ -24,5 +24,5 @@ export const { useDepositMineInfiniteQuery, useDepositPublicQuery } = depositApi
 /** Loads what the deposit screen shows. */
 export function prefetchDeposits(): AppThunk {
   const { depositMine: mine, depositPublic: recent } = depositApi.endpoints;
-  return prefetch(mine.initiate(undefined, prefetchOnly), recent.initiate(undefined, prefetchOnly));
+  return prefetch(mine.initiate(undefined, prefetchStale), recent.initiate(undefined, prefetchStale));
 }

@@ -6,7 +6,7 @@ import { api } from '../query/query-api.ts';
 import { openGame } from './open-game.ts';
 import { returnCredit } from './return-credit.ts';
 import { memberPages, memberQuery, noInput } from '../query/endpoint-builders.ts';
-import { prefetch, prefetchMissing, prefetchOnly } from '../query/prefetch.ts';
+import { prefetch, prefetchMissing, prefetchStale } from '../query/prefetch.ts';
 import type { AppThunk } from '../store/services.ts';
 
 export type { Game } from '@chada/contract/game';
@@ -52,7 +52,7 @@ export const prefetchLobby = (): AppThunk => (dispatch, getState) => {
 };
 
 export const prefetchGameOverview = (): AppThunk =>
-  prefetch(gameApi.endpoints.gameOverview.initiate(undefined, prefetchOnly));
+  prefetch(gameApi.endpoints.gameOverview.initiate(undefined, prefetchStale));
 
 /** Returns a function that opens a game (ME-22, RD-18). After a success, navigate to `launchUrl` in the response. */
 export const useOpenGame = createMoneyHook(openGame);

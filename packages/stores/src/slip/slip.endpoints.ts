@@ -4,7 +4,7 @@ import { slipConfirm, slipRequestDeposit } from '@chada/contract/slip';
 import { useCallback } from 'react';
 import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
-import { prefetch, prefetchOnly } from '../query/prefetch.ts';
+import { prefetch, prefetchStale } from '../query/prefetch.ts';
 import type { AppThunk } from '../store/services.ts';
 import { slipCleared, slipFailed, slipSettled, slipSlice } from './slip.slice.ts';
 import type { SlipResult, SlipState } from './slip.state.ts';
@@ -17,7 +17,7 @@ export { slipApi, type SlipArgument } from './slip-api.ts';
 export const { useVerifySlipMutation, useMySlipRequestsQuery, useRequestSlipReturnMutation } = slipApi;
 
 export const prefetchSlipRequests = (): AppThunk =>
-  prefetch(slipApi.endpoints.mySlipRequests.initiate(undefined, prefetchOnly));
+  prefetch(slipApi.endpoints.mySlipRequests.initiate(undefined, prefetchStale));
 
 const invalidates = ['Deposit', 'History', 'User', 'SlipRequest'] as const;
 

@@ -2,7 +2,7 @@ import type { CallInput } from '@chada/contract';
 import { userChangePassword, userDetail, userLevel, userSetting } from '@chada/contract/user';
 import { api } from '../query/query-api.ts';
 import { memberMutation, memberQuery } from '../query/endpoint-builders.ts';
-import { prefetch, prefetchMissing, prefetchOnly } from '../query/prefetch.ts';
+import { prefetch, prefetchMissing, prefetchStale } from '../query/prefetch.ts';
 import type { AppThunk } from '../store/services.ts';
 
 export type { UserSetting } from '@chada/contract/setting';
@@ -32,4 +32,4 @@ export const { useUserDetailQuery, useLevelQuery, useUserSettingQuery, useChange
 const { level, userSetting: setting } = userApi.endpoints;
 
 export const prefetchUserSetting = (): AppThunk => prefetch(setting.initiate(undefined, prefetchMissing));
-export const prefetchLevel = (): AppThunk => prefetch(level.initiate(undefined, prefetchOnly));
+export const prefetchLevel = (): AppThunk => prefetch(level.initiate(undefined, prefetchStale));

@@ -10,7 +10,7 @@ import type { BankShortName } from '@chada/domain';
 import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
 import { memberPages, memberQuery, publicQuery } from '../query/endpoint-builders.ts';
-import { prefetch, prefetchOnly } from '../query/prefetch.ts';
+import { prefetch, prefetchStale } from '../query/prefetch.ts';
 import type { AppThunk } from '../store/services.ts';
 
 export type { LockedBonus, Withdrawal, WithdrawalAllowance } from '@chada/contract/withdrawal';
@@ -42,9 +42,9 @@ export function prefetchWithdrawals(): AppThunk {
     withdrawPublic: recent,
   } = withdrawalApi.endpoints;
   return prefetch(
-    waiting.initiate(undefined, prefetchOnly),
-    past.initiate(undefined, prefetchOnly),
-    recent.initiate(undefined, prefetchOnly),
+    waiting.initiate(undefined, prefetchStale),
+    past.initiate(undefined, prefetchStale),
+    recent.initiate(undefined, prefetchStale),
   );
 }
 
