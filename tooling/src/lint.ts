@@ -19,19 +19,9 @@ await step('declarations', 'turbo', ['run', 'build', '--filter=./packages/*', '-
 const styles = repoPaths(repoRoot).filter(
   (path) => path.endsWith('.css') && existsSync(join(repoRoot, path)) && inside(path),
 );
-await Promise.all([
-  step('prettier', 'prettier', [
-    '--check',
-    '--cache',
-    '--cache-strategy',
-    'content',
-    '--ignore-unknown',
-    '--log-level',
-    'warn',
-    ...(paths.length > 0 ? paths : ['.']),
-  ]),
-  lintCodeAndStyles(),
-]);
+// Without the flag, a program fails if it checks none of the given paths, for example if all are style sheets.
+const givenOrAll = ['--no-error-on-unmatched-pattern', ...paths];
+await Promise.all([step('oxlint', 'oxlint', givenOrAll), lintFormatAndStyles()]);
 
 const findings = checkRepo(repoRoot).filter(({ path }) => inside(path));
 console.log(findings.length === 0 ? 'repository: ok' : 'repository: failed');
@@ -41,10 +31,8 @@ if (findings.length > 0) failed.push('repository');
 console.log(failed.length === 0 ? 'lint: ok' : `lint: failed (${failed.join(', ')})`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-async function lintCodeAndStyles(): Promise<void> {
-  // With `--no-error-on-unmatched-pattern`, oxlint does not fail if none of the given paths is a file that oxlint
-  // checks, for example if all paths are style sheets.
-  await step('oxlint', 'oxlint', ['--no-error-on-unmatched-pattern', ...paths]);
+async function lintFormatAndStyles(): Promise<void> {
+  await step('oxfmt', 'oxfmt', ['--check', ...givenOrAll]);
   if (styles.length > 0) await step('stylelint', 'stylelint', styles);
 }
 

@@ -9,7 +9,14 @@ export interface RemoteConfigurationEntry {
 }
 
 export type BrandImageName =
-  'logo' | 'background' | 'allGames' | 'topBackground' | 'topCasino' | 'topSlot' | 'topSport' | 'topContact';
+  | 'logo'
+  | 'background'
+  | 'allGames'
+  | 'topBackground'
+  | 'topCasino'
+  | 'topSlot'
+  | 'topSport'
+  | 'topContact';
 
 /** The URL of an image, and the URL to use if loading the image fails. */
 export interface BrandImage {

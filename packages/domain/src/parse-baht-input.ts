@@ -2,7 +2,13 @@ import { isSatang, MAX_AMOUNT_SATANG, type Satang } from './money.ts';
 
 /** The reason why a typed amount is refused. */
 export type BahtInputRefusal =
-  'empty' | 'tooLong' | 'notANumber' | 'negative' | 'zero' | 'tooManyDecimals' | 'tooLarge';
+  | 'empty'
+  | 'tooLong'
+  | 'notANumber'
+  | 'negative'
+  | 'zero'
+  | 'tooManyDecimals'
+  | 'tooLarge';
 
 /** A parsed amount above zero, or the reason why the text is refused. */
 export type BahtInputResult =

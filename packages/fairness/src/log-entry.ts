@@ -63,7 +63,12 @@ export interface ContinuationEntry extends EntryBase {
   readonly kept: number;
 }
 export type LogEntry =
-  CommitmentEntry | ActivationEntry | WeightsEntry | DrawEntry | RevealEntry | ContinuationEntry;
+  | CommitmentEntry
+  | ActivationEntry
+  | WeightsEntry
+  | DrawEntry
+  | RevealEntry
+  | ContinuationEntry;
 
 const refuse = (message: string): FairnessError => new FairnessError('logEntry', message);
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -20,7 +20,8 @@ export type DrawFault = 'invalidInput' | 'seedNotCommitted' | 'weightsChanged' |
 
 /** The result of a verification. `message` is English, for logs and auditors. */
 export type DrawVerdict =
-  { readonly ok: true } | { readonly ok: false; readonly fault: DrawFault; readonly message: string };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly fault: DrawFault; readonly message: string };
 
 const fail = (fault: DrawFault, message: string): DrawVerdict => ({ ok: false, fault, message });
 

@@ -1,7 +1,9 @@
 import type { Query } from './in-page.ts';
 
 export type Target =
-  { readonly label: string } | { readonly css: string } | { readonly role: string; readonly name: string };
+  | { readonly label: string }
+  | { readonly css: string }
+  | { readonly role: string; readonly name: string };
 
 export function queryOf(target: Target, nth?: number): Query {
   const order = nth === undefined ? {} : { nth };

@@ -6,7 +6,10 @@ export interface BadResponse {
   readonly title: string;
   readonly fault: PlainFault;
   readonly words:
-    'apiErrors.serverProblem' | 'apiErrors.generic' | 'apiErrors.network' | 'apiErrors.invalidResponse';
+    | 'apiErrors.serverProblem'
+    | 'apiErrors.generic'
+    | 'apiErrors.network'
+    | 'apiErrors.invalidResponse';
 }
 
 export const badResponses: readonly BadResponse[] = [

@@ -25,7 +25,8 @@ export interface SettledTransfer {
 }
 
 export type HolderResult =
-  { readonly status: 'found'; readonly name: string } | { readonly status: 'unknown' };
+  | { readonly status: 'found'; readonly name: string }
+  | { readonly status: 'unknown' };
 export type TransferLookup =
   | { readonly status: 'settled'; readonly transfer: SettledTransfer }
   /** The bank has received the transfer but not completed it. */

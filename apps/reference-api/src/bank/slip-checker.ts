@@ -3,7 +3,8 @@ import { easySlip, type EasySlipOptions } from './easyslip.ts';
 import { slipOk, type SlipOkOptions } from './slipok.ts';
 
 export type SlipCheckerSettings =
-  ({ readonly name: 'slipok' } & SlipOkOptions) | ({ readonly name: 'easyslip' } & EasySlipOptions);
+  | ({ readonly name: 'slipok' } & SlipOkOptions)
+  | ({ readonly name: 'easyslip' } & EasySlipOptions);
 
 /** Returns a gateway that looks up transfers at the slip checker and sends all other calls to `bank`. */
 export function withSlipChecker(bank: BankGateway, settings: SlipCheckerSettings | undefined): BankGateway {

@@ -50,7 +50,8 @@ export interface TransferClaim extends Transfer {
  * before, so the transfer can't be claimed with it.
  */
 export type ClaimOutcome =
-  { readonly status: 'own' | 'released' } | { readonly status: 'other'; readonly isSettled: boolean };
+  | { readonly status: 'own' | 'released' }
+  | { readonly status: 'other'; readonly isSettled: boolean };
 
 export interface BrandCell {
   readonly clientId: string;

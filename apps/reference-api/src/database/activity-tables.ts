@@ -3,7 +3,13 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Identity = GeneratedAlways<number>;
 
 export type PointReason =
-  'opening' | 'check_in' | 'wheel' | 'flip_card' | 'reward' | 'reward_returned' | 'staff';
+  | 'opening'
+  | 'check_in'
+  | 'wheel'
+  | 'flip_card'
+  | 'reward'
+  | 'reward_returned'
+  | 'staff';
 
 interface PointMovementTable {
   id: Identity;

@@ -22,7 +22,8 @@ type DecisionDeps = Pick<Deps, 'db' | 'bank' | 'clock' | 'houseAccounts' | 'bran
 
 /** `second-person-needed`: a second person must read the same data from the bank statement. */
 export type Approved =
-  { readonly status: 'credited'; readonly deposit: DepositRow } | { readonly status: 'second-person-needed' };
+  | { readonly status: 'credited'; readonly deposit: DepositRow }
+  | { readonly status: 'second-person-needed' };
 
 async function lockWaiting(tx: Tx, uuid: string): Promise<DepositRow> {
   return assertWaiting(await requestsNamed(tx, uuid).forUpdate().executeTakeFirst(), uuid);

@@ -3,7 +3,8 @@ import { formatBaht, type Translate } from '@chada/messages';
 import { shortBaht } from '../common/money/baht-text.ts';
 
 export type CommissionVerdict =
-  { readonly ok: true; readonly amountSatang: number } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly amountSatang: number }
+  | { readonly ok: false; readonly problem: string };
 
 export function checkCommission(
   input: string,

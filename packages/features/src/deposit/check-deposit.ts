@@ -3,7 +3,8 @@ import type { Translate } from '@chada/messages';
 import { shortBaht } from '../common/money/baht-text.ts';
 
 export type DepositVerdict =
-  { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly amountSatang: Satang }
+  | { readonly ok: false; readonly problem: string };
 
 export function checkDeposit(input: string, minimumSatang: number, t: Translate): DepositVerdict {
   const parsed = parseBahtInput(input);

@@ -9,7 +9,8 @@ export interface LimitChoice {
 }
 
 export type LimitVerdict =
-  { readonly ok: true; readonly value: number } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly problem: string };
 
 /** Parses the typed value of a limit: baht, or minutes for session time. */
 export function checkLimit(input: string, { kind, period }: LimitChoice, t: Translate): LimitVerdict {

@@ -3,7 +3,8 @@ import { largestLimit } from '@chada/membership-rules';
 import type { Translate } from '@chada/messages';
 
 export type MinutesVerdict =
-  { readonly ok: true; readonly minutes: number } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly minutes: number }
+  | { readonly ok: false; readonly problem: string };
 
 export function parseMinutes(input: string, period: LimitPeriod, t: Translate): MinutesVerdict {
   const text = toAsciiDigits(input).trim();

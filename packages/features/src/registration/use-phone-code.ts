@@ -23,7 +23,8 @@ export interface SentCode {
  * `ApiError`, for example because of a bug in the site's own code.
  */
 export type CodeOutcome =
-  { readonly ok: true } | { readonly ok: false; readonly error: ApiError | undefined };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: ApiError | undefined };
 
 export interface PhoneCode {
   readonly sent: SentCode | undefined;

@@ -14,7 +14,8 @@ import type { WithdrawalAllowance } from '@chada/stores';
 import { shortBaht } from '../common/money/baht-text.ts';
 
 export type AmountVerdict =
-  { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly amountSatang: Satang }
+  | { readonly ok: false; readonly problem: string };
 
 function memberLevel(level: number): MemberLevel {
   return isTierLevel(level) ? level : 0;

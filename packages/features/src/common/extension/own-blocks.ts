@@ -6,7 +6,8 @@ import { type ComponentType, createContext } from 'react';
  * `client.json`.
  */
 export type ReplaceableBlock =
-  `home.${Exclude<HomeSection, 'banners'>}` | `dashboard.${Extract<DashboardSection, 'games' | 'news'>}`;
+  | `home.${Exclude<HomeSection, 'banners'>}`
+  | `dashboard.${Extract<DashboardSection, 'games' | 'news'>}`;
 
 /** The places of the site where a project outside this repository may add a block. */
 export type BlockPlace = 'home.end' | 'dashboard.end';
