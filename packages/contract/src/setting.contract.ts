@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { clockTimeSchema, satangSchema } from './schemas.ts';
 
-/** A promotion with two daily time windows (EN-03, PR-01). */
+/**
+ * A promotion with two daily time windows (EN-03, PR-01). A window gives no bonus if its rate or its maximum is zero, or
+ * if its start equals its end. If both windows are open, a deposit gets the bonus of the first one that gives a bonus.
+ */
 export const userSettingSchema = z.object({
   /** Bonus in percent of the deposit. */
   bonusRate: z.number(),

@@ -1,6 +1,7 @@
 export * from './tiers.ts';
 export * from './open-tier-levels.ts';
 export * from './own-tiers.ts';
+export * from './bonus-window.ts';
 export * from './refund.ts';
 export * from './progression.ts';
 export * from './turnover.ts';

@@ -1,4 +1,5 @@
 import { bangkokDay, type Satang, satang } from '@chada/domain';
+import { openBonusWindow } from '@chada/membership-rules';
 import type { PromotionRow } from '../user/repository.ts';
 
 export interface BonusWindow {
@@ -12,25 +13,28 @@ function bangkokClock(at: Date): string {
   return new Date(sinceMidnight).toISOString().slice(11, 19);
 }
 
-/**
- * True if a time of day is within a window. A window contains `start`, but not `end`. A window with `end` before
- * `start` crosses midnight.
- */
-function isWithin(clock: string, start: string, end: string): boolean {
-  return start <= end ? start <= clock && clock < end : clock >= start || clock < end;
-}
-
+/** Returns the window whose bonus a deposit gets at `at`. */
 export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | undefined {
-  const clock = bangkokClock(at);
-  if (isWithin(clock, promotion.bonus_time_start, promotion.bonus_time_end)) {
-    const { bonus_rate: ratePercent, end_number_bonus: max } = promotion;
-    return { number: 1, ratePercent, maxSatang: satang(max) };
-  }
-  if (isWithin(clock, promotion.bonus_time_start2, promotion.bonus_time_end2)) {
-    const { bonus_rate2: ratePercent, end_number_bonus2: max } = promotion;
-    return { number: 2, ratePercent, maxSatang: satang(max) };
-  }
-  return undefined;
+  const windows = [
+    {
+      number: 1,
+      ratePercent: promotion.bonus_rate,
+      maxSatang: satang(promotion.end_number_bonus),
+      start: promotion.bonus_time_start,
+      end: promotion.bonus_time_end,
+    },
+    {
+      number: 2,
+      ratePercent: promotion.bonus_rate2,
+      maxSatang: satang(promotion.end_number_bonus2),
+      start: promotion.bonus_time_start2,
+      end: promotion.bonus_time_end2,
+    },
+  ] as const;
+  const window = openBonusWindow(windows, bangkokClock(at));
+  if (window === undefined) return undefined;
+  const { number, ratePercent, maxSatang } = window;
+  return { number, ratePercent, maxSatang };
 }
 
 /** The sums of the bonuses that the member got today: in the current window, and in all windows. */

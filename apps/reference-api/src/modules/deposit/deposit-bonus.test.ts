@@ -113,6 +113,19 @@ describe('a deposit', () => {
     expect(rows[0]?.balance).toBe(110_000);
   });
 
+  it('[EN-03] gets the bonus of the second window if the first has the same hours, but no rate', async () => {
+    at('19:30:00');
+    const set = (bonus_rate: number, start: string, end: string) =>
+      app.db
+        .updateTable('promotion')
+        .set({ bonus_rate, bonus_time_start: start, bonus_time_end: end })
+        .where('client_id', '=', 'brand-a')
+        .execute();
+    await set(0, '19:00', '21:00');
+    expect(await confirmed(100_000)).toMatchObject({ bonusSatang: 15_000 });
+    await set(10, '11:00', '13:00');
+  });
+
   it('[PR-02] gets no bonus if the promotion is off or its maximum is zero', async () => {
     at('12:00:00');
     const set = (change: { enabled?: boolean; bonus_max?: number }) =>
@@ -166,6 +179,16 @@ describe('a window', () => {
       bonus_time_end2: '15:00:00',
     };
     expect(openWindow(both, new Date(`2026-11-20T${clock}+07:00`))).toEqual(expected);
+  });
+
+  it.each([
+    ['rate', { bonus_rate: 0 }],
+    ['maximum', { end_number_bonus: 0 }],
+  ])('[EN-03] without a %s does not hide the second window at the same hours', (_what, change) => {
+    const both = { ...promotion, bonus_time_start2: '22:00:00', bonus_time_end2: '23:00:00' };
+    const at = new Date('2026-11-20T22:30:00+07:00');
+    expect(openWindow(both, at)?.number).toBe(1);
+    expect(openWindow({ ...both, ...change }, at)?.number).toBe(2);
   });
 
   it.each([

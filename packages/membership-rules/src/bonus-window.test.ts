@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { openBonusWindow } from './bonus-window.ts';
+
+const first = { ratePercent: 10, maxSatang: 50_000, start: '12:00', end: '14:00' };
+const second = { ratePercent: 15, maxSatang: 100_000, start: '13:00', end: '15:00' };
+
+describe('[EN-03] [PR-01] openBonusWindow', () => {
+  it.each([
+    ['11:59', undefined],
+    ['12:00', first],
+    ['13:59', first],
+    ['14:00', second],
+    ['14:59', second],
+    ['15:00', undefined],
+  ])('returns the first open window, without its end: %s', (time, window) => {
+    expect(openBonusWindow([first, second], time)).toBe(window);
+  });
+
+  it.each([
+    ['has no rate', { ratePercent: 0 }],
+    ['has no maximum', { maxSatang: 0 }],
+    ['ends when it starts', { end: '12:00' }],
+  ])('skips a window that %s', (_what, change) => {
+    expect(openBonusWindow([{ ...first, ...change }, second], '13:30')).toBe(second);
+    expect(openBonusWindow([{ ...first, ...change }, second], '12:00')).toBeUndefined();
+  });
+
+  it.each([
+    ['21:59:59', false],
+    ['22:00:00', true],
+    ['00:00:00', true],
+    ['01:59:59', true],
+    ['02:00:00', false],
+  ])('supports a window that crosses midnight, and seconds: %s', (time, isOpen) => {
+    const late = { ...first, start: '22:00:00', end: '02:00:00' };
+    expect(openBonusWindow([late], time)).toBe(isOpen ? late : undefined);
+  });
+});
