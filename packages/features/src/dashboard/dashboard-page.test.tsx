@@ -100,6 +100,15 @@ describe('DashboardPage', () => {
     expect(screen.getAllByRole('heading', { name: 'โบนัสช่วงเวลา' })).toHaveLength(1);
   });
 
+  it('[PR-01] shows no window that never gives a bonus', async () => {
+    const first = { bonusTimeStart: '13:00:00', bonusTimeEnd: '13:00:00' };
+    harness.server().reply(userSetting, replies.data(aUserSetting(first)));
+    harness.open(<DashboardPage />);
+    const promotion = (await screen.findByRole('heading', { name: 'โบนัสช่วงเวลา' })).closest('.ck-card');
+    expect(promotion?.textContent).toContain('19:00 – 21:00 น.');
+    expect(promotion?.textContent).not.toContain('13:00 – 13:00 น.');
+  });
+
   describe('DashboardPage with locked bonuses', () => {
     const brand = { bonus: { turnoverMultiple: 5, turnoverCategories: ['slots'], turnoverDays: 30 } };
     const { response } = withdrawRequests.example;

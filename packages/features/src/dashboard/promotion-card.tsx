@@ -26,13 +26,13 @@ export function PromotionCard({ setting }: { setting: UserSetting }): ReactEleme
         </div>
       </div>
       <ul className="cf-promotion__windows">
-        {windows.map(({ id, ratePercent, start, end, mostSatang }) => (
+        {windows.map(({ id, ratePercent, start, end, maxSatang }) => (
           <li key={id} className="cf-promotion__window">
             <p className="cf-promotion__time ck-tabular">{t('dashboard.promotionWindow', { start, end })}</p>
             <p className="cf-promotion__rate">
               {t('dashboard.promotionRate', { percent: formatPercent(ratePercent) })}
             </p>
-            <p className="cf-hint">{t('dashboard.promotionUpTo', { amount: shortBaht(mostSatang) })}</p>
+            <p className="cf-hint">{t('dashboard.promotionUpTo', { amount: shortBaht(maxSatang) })}</p>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { openBonusWindow } from '@chada/membership-rules';
 import type { UserSetting } from '@chada/stores';
 
 /** The hours of a day in which deposits get a bonus (PR-01). */
@@ -7,12 +8,26 @@ export interface BonusWindow {
   /** A Bangkok time as `HH:MM`. */
   readonly start: string;
   readonly end: string;
-  readonly mostSatang: number;
+  readonly maxSatang: number;
 }
 
 const clock = (time: string): string => time.slice(0, 5);
 
-/** Returns the bonus windows with a positive rate. Returns an empty list if `bonusMax` is not positive (PR-02). */
+/**
+ * Returns the times at which the window starts to give its bonus, in order: at its start, or when an earlier window in
+ * the list ends. Returns an empty list if the window never gives a bonus.
+ */
+function openingTimes(windows: readonly BonusWindow[], window: BonusWindow): readonly string[] {
+  const earlier = windows.slice(0, windows.indexOf(window));
+  return [window.start, ...earlier.map(({ end }) => end)]
+    .filter((time) => openBonusWindow(windows, time) === window)
+    .sort();
+}
+
+/**
+ * Returns the windows that give a bonus at some time of the day. Returns an empty list if `bonusMax` is not positive
+ * (PR-02).
+ */
 export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
   if ((setting.bonusMax ?? 0) <= 0) return [];
   const windows: readonly BonusWindow[] = [
@@ -21,49 +36,52 @@ export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
       ratePercent: setting.bonusRate,
       start: clock(setting.bonusTimeStart),
       end: clock(setting.bonusTimeEnd),
-      mostSatang: setting.endNumberBonus,
+      maxSatang: setting.endNumberBonus,
     },
     {
       id: 'second',
       ratePercent: setting.bonusRate2,
       start: clock(setting.bonusTimeStart2),
       end: clock(setting.bonusTimeEnd2),
-      mostSatang: setting.endNumberBonus2,
+      maxSatang: setting.endNumberBonus2,
     },
   ];
-  return windows.filter(({ ratePercent }) => ratePercent > 0);
+  return windows.filter((window) => openingTimes(windows, window).length > 0);
 }
 
 /** `later`: the window opens later today. `over`: the window opens again tomorrow. */
 export type WindowPhase = 'open' | 'later' | 'over';
 
-/**
- * Returns the phase of a window at the Bangkok time `now`, which is `HH:MM`. A window can span midnight and does not
- * include its end.
- */
-export function windowPhase({ start, end }: Pick<BonusWindow, 'start' | 'end'>, now: string): WindowPhase {
-  const open = start <= end ? now >= start && now < end : now >= start || now < end;
-  if (open) return 'open';
-  return now < start ? 'later' : 'over';
-}
-
-export interface NextWindow {
+export interface WindowState {
   readonly window: BonusWindow;
   readonly phase: WindowPhase;
+  /** The next time at which the window opens. This is after its start if an earlier window is open at its start. */
+  readonly opensAt: string;
 }
 
-const startOf = ({ window }: NextWindow): number => Number(window.start.replace(':', ''));
+/**
+ * Returns the phases of the windows at the Bangkok time `now`, which is `HH:MM`. At most one window is `open`, the one
+ * whose bonus a deposit gets. Omits windows that never give a bonus.
+ */
+export function windowPhases(windows: readonly BonusWindow[], now: string): readonly WindowState[] {
+  const open = openBonusWindow(windows, now);
+  return windows.flatMap((window) => {
+    const times = openingTimes(windows, window);
+    const laterToday = times.find((time) => time > now);
+    const opensAt = laterToday ?? times[0];
+    if (opensAt === undefined) return [];
+    const phase = window === open ? 'open' : laterToday === undefined ? 'over' : 'later';
+    return [{ window, phase, opensAt }];
+  });
+}
 
 /**
- * Returns the window whose bonus a deposit gets at the Bangkok time `now`, or the window that opens next: later today,
- * or tomorrow. Of two open windows, the first one counts, as in the API. A window that ends when it starts never opens.
+ * Returns the open window, or else the next one. The next one is the window that opens first later today, or else the
+ * one that opens first tomorrow.
  */
-export function nextWindow(windows: readonly BonusWindow[], now: string): NextWindow | undefined {
-  const all = windows
-    .filter(({ start, end }) => start !== end)
-    .map((window) => ({ window, phase: windowPhase(window, now) }));
-  const open = all.find(({ phase }) => phase === 'open');
-  if (open !== undefined) return open;
-  const next = [...all].sort((a, b) => startOf(a) - startOf(b));
-  return next.find(({ phase }) => phase === 'later') ?? next[0];
+export function currentOrNextWindow(windows: readonly BonusWindow[], now: string): WindowState | undefined {
+  const states = [...windowPhases(windows, now)].sort((a, b) => a.opensAt.localeCompare(b.opensAt));
+  return (
+    states.find(({ phase }) => phase === 'open') ?? states.find(({ phase }) => phase === 'later') ?? states[0]
+  );
 }

@@ -4,7 +4,7 @@ import { Card, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { shortBaht } from '../../common/money/baht-text.ts';
-import { type BonusWindow, nextWindow } from '../../common/money/bonus-windows.ts';
+import { type BonusWindow, currentOrNextWindow } from '../../common/money/bonus-windows.ts';
 import { paths } from '../../common/layout/paths.ts';
 import { useDepositLimitReached } from '../../common/protection/use-deposit-limit-reached.ts';
 import { useText } from '../../common/brand/site-context.tsx';
@@ -25,9 +25,9 @@ interface BonusNowProps {
 export function BonusNow({ windows, dayMostSatang }: BonusNowProps): ReactElement | null {
   const t = useText();
   const isLimitReached = useDepositLimitReached();
-  const next = nextWindow(windows, formatTime(useNow()));
-  if (next === undefined) return null;
-  const { window, phase } = next;
+  const state = currentOrNextWindow(windows, formatTime(useNow()));
+  if (state === undefined) return null;
+  const { window, phase } = state;
   const percent = formatPercent(window.ratePercent);
   return (
     <Card tone="accent" padding="lg" className="cf-promo__next cf-accent-card">
@@ -36,7 +36,7 @@ export function BonusNow({ windows, dayMostSatang }: BonusNowProps): ReactElemen
         {t('depositPromotion.time', { start: window.start, end: window.end })}
       </p>
       <p className="cf-promo-window__rate">
-        {t('depositPromotion.rateAndMost', { percent, amount: shortBaht(window.mostSatang) })}
+        {t('depositPromotion.rateAndMost', { percent, amount: shortBaht(window.maxSatang) })}
       </p>
       <p className="cf-hint">{t('depositPromotion.total', { amount: shortBaht(dayMostSatang) })}</p>
       {isLimitReached ? (

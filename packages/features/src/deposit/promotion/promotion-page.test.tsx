@@ -36,6 +36,32 @@ describe('PromotionPage', () => {
     expect(screen.getByRole('link', { name: 'ฝากรับโบนัส' }).getAttribute('href')).toBe('/auth/deposit');
   });
 
+  it('[PR-01] shows one of two overlapping windows as open, and when the other one gives its bonus', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:30:00Z') });
+    const overlapping = aUserSetting({ bonusTimeStart2: '12:00:00', bonusTimeEnd2: '14:00:00' });
+    harness.server().reply(userSetting, replies.data(overlapping));
+    harness.open(<PromotionPage />);
+    await screen.findByText('ช่วงที่ 1');
+    expect(screen.getAllByText('เปิดอยู่ตอนนี้')).toHaveLength(1);
+    expect(windows()[0]).toContain('เปิดอยู่ตอนนี้');
+    expect(windows()[1]).toContain('เปิดวันนี้ 13:00 น.');
+  });
+
+  it('[PR-01] shows only the windows that give a bonus', async () => {
+    const first = { bonusTimeStart: '13:00:00', bonusTimeEnd: '13:00:00' };
+    harness.server().reply(userSetting, replies.data(aUserSetting(first)));
+    harness.open(<PromotionPage />);
+    await screen.findByText('ช่วงที่ 2');
+    expect(windows()).toHaveLength(1);
+  });
+
+  it('[PR-01] reports that no promotion is running if no window gives a bonus', async () => {
+    const never = aUserSetting({ bonusTimeStart: '13:00:00', bonusTimeEnd: '13:00:00', endNumberBonus2: 0 });
+    harness.server().reply(userSetting, replies.data(never));
+    harness.open(<PromotionPage />);
+    expect(await screen.findByText('ขณะนี้ยังไม่มีโปรโมชัน')).toBeTruthy();
+  });
+
   it('[PR-01] says that a deposit gets no bonus while both windows are closed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') });
     harness.open(<PromotionPage />);
