@@ -216,6 +216,7 @@ describe('the list of games', () => {
       within(list)
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
+    const placeOfRow = () => document.querySelector('.cf-shelf-wait');
     const areHot = (found: readonly string[]) => found.map((name) => name.includes('ไฟลุก'));
 
     /** Returns functions that let the response with the games of one type arrive. */
@@ -236,16 +237,18 @@ describe('the list of games', () => {
       expect(screen.getByText('13 เกม')).toBeTruthy();
     });
 
-    it('[ME-20] waits for hot games, but keeps its order if they arrive late', async () => {
+    it('[ME-20] waits for hot games, but keeps its place and its order if they arrive late', async () => {
       const letHotGamesArrive = serveLater('hot');
       open();
       await screen.findByText('13 เกม');
       expect(screen.queryByRole('list', { name: 'สล็อตทั้งหมด' })).toBeNull();
       const list = await listOfAll();
+      expect(placeOfRow()).not.toBeNull();
       const before = names(list);
       expect(areHot(before).slice(0, 5)).toEqual(Array(5).fill(true));
       letHotGamesArrive();
       await rowOfHot();
+      expect(placeOfRow()).toBeNull();
       expect(names(list)).toEqual(before);
     });
   });

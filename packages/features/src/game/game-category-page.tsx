@@ -3,6 +3,7 @@ import { prefetchLobby } from '@chada/stores/game';
 import { PageHeader } from '@chada/ui-kit';
 import { type ReactElement, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { ShelfWait } from '../common/layout/shelf-wait.tsx';
 import { type LeaveSite, leaveSite } from '../common/money/leave-site.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
@@ -58,7 +59,11 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
         <>
           {category === 'sport' && <SportResults />}
           <ProviderRow category={category} />
-          <HotTiles className="cf-games__hot" games={hotGames} onOpen={launch.ask} />
+          {hot.isLoading ? (
+            <ShelfWait />
+          ) : (
+            <HotTiles className="cf-games__hot" games={hotGames} onOpen={launch.ask} />
+          )}
         </>
       )}
       <GameResults
