@@ -105,7 +105,7 @@ export function DashboardPage(): ReactElement {
   const { user } = useAuth();
   const { layout, tiers } = useClient();
   const { dashboard: order } = layout;
-  const { data: standing } = useLevelQuery(undefined, refetchStaleOnMount);
+  const { data: standing, isLoading: isLevelLoading } = useLevelQuery(undefined, refetchStaleOnMount);
   const isWide = useWide();
   const main = isWide ? order.filter((part) => !atTheSide.includes(part)) : order;
   // In wide windows, banners and news in the last positions are below both columns and use the full width. Without this
@@ -129,7 +129,9 @@ export function DashboardPage(): ReactElement {
           <>
             <CreditCard
               tier={
-                tier === undefined ? null : (
+                tier === undefined ? (
+                  isLevelLoading && <div className="cf-credit__tier" />
+                ) : (
                   <div className="cf-credit__tier">
                     <BrandTierBadge tier={tier.name} size={48} />
                     <span>{nameOfTier(tier, t)}</span>
