@@ -91,6 +91,18 @@ describe('PromotionPage', () => {
     },
   );
 
+  it('[ST-01] shows the brand’s picture next to the windows, but not next to the picture of a failure', async () => {
+    const brand = { assets: { logo: '/logo.svg', icon: '/icon.svg', scenes: { rewards: '/rewards.svg' } } };
+    const sidePicture = () => document.querySelector('.cf-brand-pane');
+    harness.server().replyOnce(userSetting, replies.refuse('INTERNAL'));
+    const { user } = harness.open(<PromotionPage />, { brand });
+    await screen.findByText('โหลดโปรโมชันไม่สำเร็จ');
+    expect(sidePicture()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    await screen.findByText('ช่วงที่ 1');
+    expect(sidePicture()).not.toBeNull();
+  });
+
   it('[ST-01] shows loading, reports a failure, and retries', async () => {
     harness.server().replyOnce(userSetting, replies.refuse('INTERNAL'));
     const { user } = harness.open(<PromotionPage />);

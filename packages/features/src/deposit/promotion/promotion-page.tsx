@@ -31,6 +31,8 @@ function MemberPromotion(): ReactElement {
   usePageTitle(t('depositPromotion.title'));
   const setting = useUserSettingQuery(undefined, refetchStaleOnMount);
   const hasWindows = setting.data !== undefined && bonusWindows(setting.data).length > 0;
+  // The message of an empty or failed page has its own picture.
+  const hasMessage = setting.data === undefined ? setting.isError : !hasWindows;
   return (
     <div className="cf-promo">
       <PageHeader
@@ -58,7 +60,7 @@ function MemberPromotion(): ReactElement {
             )}
           </LoadState>
         }
-        aside={<BrandPane scene="rewards" />}
+        aside={hasMessage ? null : <BrandPane scene="rewards" />}
       />
       {hasWindows && <BonusTerms />}
     </div>

@@ -52,10 +52,12 @@ function VisitorPromotion(): ReactElement {
           )
         }
         aside={
-          <>
-            <BrandPane scene="rewards" />
-            {!isNone && <PromotionSteps />}
-          </>
+          isNone ? null : (
+            <>
+              <BrandPane scene="rewards" />
+              <PromotionSteps />
+            </>
+          )
         }
       />
       {!isNone && <BonusTerms />}
