@@ -3,7 +3,6 @@ import { prefetchDeposits, useDepositMineInfiniteQuery, useDepositPublicQuery } 
 import { prefetchSlipRequests } from '@chada/stores/slip';
 import type { AppThunk, Deposit } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
 import { DepositSteps } from '../common/money/deposit-steps.tsx';
 import { DepositLimitLine } from '../common/protection/deposit-limit-line.tsx';
@@ -17,6 +16,7 @@ import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { WaitingSlips } from '../common/money/waiting-slips.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositRow } from './deposit-row.tsx';
+import { DepositWait } from './deposit-wait.tsx';
 
 const createdAt = (deposit: Deposit): string => deposit.createdAt;
 
@@ -34,7 +34,11 @@ export function DepositPage(): ReactElement {
         description={t('deposit.lead')}
         action={<PhoneScene scene="history" />}
       />
-      <div className="cf-deposit ck-stack" data-space="5">
+      <div
+        className="cf-deposit ck-stack"
+        data-space="5"
+        data-failed={newest === undefined && mine.isError ? 'true' : undefined}
+      >
         <div className="ck-stack" data-space="5">
           <WaitingSlips />
           <DepositSteps current={0} />
@@ -42,7 +46,7 @@ export function DepositPage(): ReactElement {
         </div>
         <LoadState
           query={{ ...mine, data: newest, error: newest === undefined ? mine.error : undefined }}
-          skeleton={<CardSkeletons lines={[2, 2, 5]} />}
+          skeleton={<DepositWait />}
           errorTitle={t('deposit.accountFailed')}
         >
           {({ bank, minimumSatang }) => <DepositForm account={bank} minimumSatang={minimumSatang} />}
