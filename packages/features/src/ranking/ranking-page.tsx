@@ -2,10 +2,9 @@ import { isTierLevel, tiers as usualTiers } from '@chada/membership-rules';
 import { formatBaht } from '@chada/messages';
 import type { LevelStanding } from '@chada/stores';
 import { useLevelQuery } from '@chada/stores/user';
-import { Card, LinkButton, PageHeader, Section } from '@chada/ui-kit';
+import { Card, LinkButton, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { FactList } from '../common/layout/fact-list.tsx';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -32,7 +31,9 @@ export function RankingPage(): ReactElement {
       <Section title={t('ranking.standing')} hideTitle>
         <LoadState
           query={level}
-          skeleton={<CardSkeletons lines={[4]} />}
+          skeleton={
+            <SkeletonGroup label={t('common.loading')} shape="card" count={1} className="cf-ranking__wait" />
+          }
           errorTitle={t('ranking.standingFailed')}
         >
           {(standing) => <StandingCard standing={standing} />}

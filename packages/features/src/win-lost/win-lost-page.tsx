@@ -29,7 +29,7 @@ export function WinLostPage(): ReactElement {
   const first = results.data?.pages[0];
   const net =
     first === undefined
-      ? !query.isError && <CardSkeletons lines={[1]} />
+      ? !query.isError && <CardSkeletons lines={[4]} />
       : !isEmpty(first) && <NetPosition totalSatang={first.totalSatang} days={first.days} />;
   return (
     <>
