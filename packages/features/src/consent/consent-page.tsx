@@ -8,7 +8,6 @@ import { LinkRows } from '../common/layout/link-rows.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { WaitingSlips } from '../common/money/waiting-slips.tsx';
-import { LoadState } from '../common/query/load-state.tsx';
 import { consentFieldId, useConsentForm } from './use-consent-form.ts';
 
 /** The page that replaces most member screens until the member has answered the new consents. */
@@ -19,7 +18,7 @@ export function ConsentPage(): ReactElement | null {
 
 function ConsentContent({ due }: { due: readonly Consent[] }): ReactElement {
   const t = useText();
-  const { isFirst, ticked, tick, showsMissing, busy, failure, failedReload, submit } = useConsentForm(due);
+  const { isFirst, ticked, tick, showsMissing, busy, failure, submit } = useConsentForm(due);
   const title = t(isFirst ? 'consent.firstTitle' : 'consent.title');
   usePageTitle(title);
   const onSubmit = (event: FormEvent) => {
@@ -29,34 +28,28 @@ function ConsentContent({ due }: { due: readonly Consent[] }): ReactElement {
   return (
     <div className="cf-consent">
       <PageHeader title={title} description={t(isFirst ? 'consent.firstIntro' : 'consent.intro')} />
-      {failedReload === undefined ? (
-        <Card padding="lg">
-          <form className="cf-consent" noValidate onSubmit={onSubmit}>
-            {due.map((consent) => (
-              <ConsentBox
-                key={consent.id}
-                id={consentFieldId(consent.id)}
-                consent={consent}
-                checked={ticked.includes(consent.id)}
-                onChange={(checked) => tick(consent.id, checked)}
-                error={
-                  showsMissing && consent.required && !ticked.includes(consent.id)
-                    ? t('consent.required')
-                    : undefined
-                }
-              />
-            ))}
-            <FormError title={failure} />
-            <Button type="submit" variant="primary" size="lg" fullWidth loading={busy}>
-              {t('consent.submit')}
-            </Button>
-          </form>
-        </Card>
-      ) : (
-        <LoadState query={failedReload} skeleton={null} errorTitle={t('consent.stored')}>
-          {() => null}
-        </LoadState>
-      )}
+      <Card padding="lg">
+        <form className="cf-consent" noValidate onSubmit={onSubmit}>
+          {due.map((consent) => (
+            <ConsentBox
+              key={consent.id}
+              id={consentFieldId(consent.id)}
+              consent={consent}
+              checked={ticked.includes(consent.id)}
+              onChange={(checked) => tick(consent.id, checked)}
+              error={
+                showsMissing && consent.required && !ticked.includes(consent.id)
+                  ? t('consent.required')
+                  : undefined
+              }
+            />
+          ))}
+          <FormError title={failure} />
+          <Button type="submit" variant="primary" size="lg" fullWidth loading={busy}>
+            {t('consent.submit')}
+          </Button>
+        </form>
+      </Card>
       <WaitingSlips />
       <p className="cf-hint">{t('consent.later')}</p>
       <LinkRows

@@ -4,7 +4,6 @@ import { useAnswerConsentsMutation, useUnansweredConsentsQuery } from '@chada/st
 import { useRef, useState } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { describeError, isApiError } from '../common/query/describe-error.ts';
-import type { QueryLike } from '../common/query/load-state.tsx';
 
 export const consentFieldId = (id: string): string => `consent-${id}`;
 
@@ -16,19 +15,16 @@ export interface ConsentForm {
   readonly showsMissing: boolean;
   readonly busy: boolean;
   readonly failure: string | undefined;
-  /** The failed list of unanswered consents, if the member's answers are stored and the list is outdated. */
-  readonly failedReload: QueryLike<never> | undefined;
   readonly submit: () => Promise<void>;
 }
 
 export function useConsentForm(due: readonly Consent[]): ConsentForm {
   const t = useText();
   const [send] = useAnswerConsentsMutation();
-  const { data, error: listError, isFetching, refetch } = useUnansweredConsentsQuery();
+  const { data, refetch } = useUnansweredConsentsQuery();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [showsMissing, setShowsMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [stored, setStored] = useState<readonly Consent[]>([]);
   const running = useRef(false);
   const [refusal, setRefusal] = useState<{ readonly error: unknown } | undefined>(undefined);
   const error = refusal?.error;
@@ -51,10 +47,6 @@ export function useConsentForm(due: readonly Consent[]): ConsentForm {
     if (result.error !== undefined) {
       setRefusal({ error: result.error });
       if (isApiError(result.error) && result.error.kind === 'refused') void refetch();
-    } else {
-      setStored(due);
-      // The form stays until the list of unanswered consents has been loaded again. A second press must not send again.
-      await refetch();
     }
     running.current = false;
     setBusy(false);
@@ -62,7 +54,5 @@ export function useConsentForm(due: readonly Consent[]): ConsentForm {
   const tick = (id: string, isTicked: boolean) =>
     setTicked((now) => [...now.filter((candidate) => candidate !== id), ...(isTicked ? [id] : [])]);
   const isFirst = due.every(({ id }) => data?.consents.some((one) => one.id === id && one.isNew === true));
-  const isOutdated = !busy && listError !== undefined && due.every((consent) => stored.includes(consent));
-  const failedReload = isOutdated ? { error: listError, isFetching, refetch } : undefined;
-  return { isFirst, ticked, tick, showsMissing, busy, failure, failedReload, submit };
+  return { isFirst, ticked, tick, showsMissing, busy, failure, submit };
 }

@@ -33,6 +33,11 @@ const area = (
 const open = (at: string, changes: object = brand) => harness.open(area, { at, brand: { ...changes } });
 const heading = () => screen.findByRole('heading', { name: 'ข้อตกลงฉบับใหม่' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'บันทึกและไปต่อ' }));
+const follow = async (href: string) => {
+  const link = screen.getAllByRole('link').find((one) => one.getAttribute('href') === href);
+  if (link === undefined) throw new Error(`No link leads to ${href}.`);
+  await userEvent.click(link);
+};
 const lists = () => harness.server().requests(consentUnanswered);
 const answers = () => harness.server().requests(consentAnswer);
 
@@ -104,7 +109,6 @@ describe('a new version of a consent', () => {
     const [box] = screen.getAllByRole('checkbox');
     await waitFor(() => expect(document.activeElement).toBe(box));
     expect(answers()).toEqual([]);
-    ask();
     if (box) await userEvent.click(box);
     await userEvent.dblClick(screen.getByRole('button', { name: 'บันทึกและไปต่อ' }));
     expect(await screen.findByText('the screen')).toBeTruthy();
@@ -128,43 +132,46 @@ describe('a new version of a consent', () => {
     await submit();
     expect((await screen.findAllByText(/เชื่อมต่อไม่ได้/)).length).toBeGreaterThan(0);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-    ask();
     await submit();
     expect(await screen.findByText('the screen')).toBeTruthy();
   });
 
-  it('is sent once if the button is pressed again while the list of consents is loading', async () => {
+  it('is not asked again after the answer, without a further request, also if the member left the form', async () => {
     ask(terms);
+    const response = createDeferred<Reply>();
+    harness.server().reply(consentAnswer, () => response.promise);
     open('/auth/deposit');
     await heading();
-    await userEvent.click(screen.getByRole('checkbox'));
-    const reload = createDeferred<Reply>();
-    harness.server().reply(consentUnanswered, () => reload.promise);
-    await submit();
-    await waitFor(() => expect(lists()).toHaveLength(2));
-    await submit();
-    reload.resolve(replies.data({ consents: [] }));
-    expect(await screen.findByText('the screen')).toBeTruthy();
-    expect(answers()).toHaveLength(1);
-  });
-
-  it('is sent once if the list of consents fails to load afterwards, and the list can be loaded again', async () => {
-    ask(terms);
-    open('/auth/deposit');
-    await heading();
-    await userEvent.click(screen.getByRole('checkbox'));
     harness.server().reply(consentUnanswered, replies.refuse('INTERNAL'));
+    await userEvent.click(screen.getByRole('checkbox'));
     await submit();
-    expect(await screen.findByText('บันทึกคำตอบแล้ว แต่โหลดหน้าถัดไปไม่สำเร็จ')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'บันทึกและไปต่อ' })).toBeNull();
-    ask();
-    await userEvent.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    await follow('/auth/withdraw');
+    expect(screen.getByText('the screen')).toBeTruthy();
+    await follow('/auth/deposit');
+    await heading();
+    response.resolve(replies.data({ consents: [] }));
     expect(await screen.findByText('the screen')).toBeTruthy();
-    expect(answers()).toHaveLength(1);
+    await follow('/auth/dashboard');
+    await follow('/auth/deposit');
+    expect(screen.getByText('the screen')).toBeTruthy();
+    expect([lists().length, answers().length]).toEqual([1, 1]);
   });
 
-  it('is asked again if the list that is loaded after the answer still has it', async () => {
+  it('keeps the ticks after a refusal, and shows the refusal', async () => {
     ask(terms);
+    harness.server().reply(consentAnswer, replies.refuse('VALIDATION_FAILED'));
+    open('/auth/deposit');
+    await heading();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await submit();
+    expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it('is asked again if the response to the answer still has it', async () => {
+    ask(terms);
+    const due = { id: 'terms', version: '2' };
+    harness.server().replyOnce(consentAnswer, replies.data({ consents: [due] }));
     open('/auth/deposit');
     await heading();
     await userEvent.click(screen.getByRole('checkbox'));
@@ -173,7 +180,6 @@ describe('a new version of a consent', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'บันทึกและไปต่อ' }).getAttribute('aria-busy')).toBeNull(),
     );
-    ask();
     await submit();
     expect(await screen.findByText('the screen')).toBeTruthy();
     expect(answers()).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { useCurrentFailure } from '@chada/stores';
 import { useChangeConsentMutation, useMyConsentsQuery } from '@chada/stores/consent';
 import { Button, FormError, notify } from '@chada/ui-kit';
-import { type ReactElement, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, useRef, useState } from 'react';
 import { useText } from '../../common/brand/site-context.tsx';
 import { describeError, isApiError } from '../../common/query/describe-error.ts';
 
@@ -16,22 +16,22 @@ interface ChangeButtonProps {
 export function ChangeButton({ id, version, isGiven }: ChangeButtonProps): ReactElement {
   const t = useText();
   const [change, { error }] = useChangeConsentMutation();
-  const { error: listError, isFetching, refetch } = useMyConsentsQuery();
+  const { refetch } = useMyConsentsQuery();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [stored, setStored] = useState<boolean | undefined>(undefined);
+  const hasChanged = useRef(false);
   const current = useCurrentFailure(isApiError(error) ? error : undefined);
   const failure = error === undefined || current === null ? undefined : describeError(current ?? error, t);
-  const press = async () => {
-    if (running.current) return;
+  const press = async ({ detail }: MouseEvent) => {
+    // After a fast response, the second press of a double press would reverse the change.
+    const isRepeated = hasChanged.current && detail > 1;
+    if (running.current || isRepeated) return;
     running.current = true;
     setBusy(true);
     const result = await change({ id, version, given: !isGiven });
     if (result.error === undefined) {
-      setStored(!isGiven);
+      hasChanged.current = true;
       notify(t(isGiven ? 'myConsents.hasWithdrawn' : 'myConsents.hasGiven'), { tone: 'success' });
-      // The button stays until the consents have been loaded again. A second press must not send again.
-      await refetch();
     } else if (isApiError(result.error) && result.error.kind === 'refused') {
       // After a refusal, the consents are loaded again, because the brand may have changed the text since this page was
       // loaded.
@@ -40,20 +40,10 @@ export function ChangeButton({ id, version, isGiven }: ChangeButtonProps): React
     running.current = false;
     setBusy(false);
   };
-  const isOutdated = !busy && listError !== undefined && stored === !isGiven;
-  if (isOutdated)
-    return (
-      <>
-        <p className="cf-hint">{t('myConsents.stored')}</p>
-        <Button loading={isFetching} onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      </>
-    );
   return (
     <>
       <FormError title={failure} />
-      <Button loading={busy} onClick={() => void press()}>
+      <Button loading={busy} onClick={(event) => void press(event)}>
         {t(isGiven ? 'myConsents.withdraw' : 'myConsents.give')}
       </Button>
     </>
