@@ -186,9 +186,9 @@ describe('a window', () => {
     ['maximum', { end_number_bonus: 0 }],
   ])('[EN-03] without a %s does not hide the second window at the same hours', (_what, change) => {
     const both = { ...promotion, bonus_time_start2: '22:00:00', bonus_time_end2: '23:00:00' };
-    const at = new Date('2026-11-20T22:30:00+07:00');
-    expect(openWindow(both, at)?.number).toBe(1);
-    expect(openWindow({ ...both, ...change }, at)?.number).toBe(2);
+    const lateEvening = new Date('2026-11-20T22:30:00+07:00');
+    expect(openWindow(both, lateEvening)?.number).toBe(1);
+    expect(openWindow({ ...both, ...change }, lateEvening)?.number).toBe(2);
   });
 
   it.each([
