@@ -33,7 +33,7 @@ const manifest = {
 };
 
 const files: Readonly<Record<string, string>> = {
-  'dist/index.html': `<!doctype html><html lang="th"><head><script src="/assets/early-abcd1234.js"></script><!--brand-head--></head><body>
+  'dist/index.html': `<!doctype html><html lang="th"><head><script data-inline src="/assets/early-abcd1234.js"></script><!--brand-head--></head><body>
     <div id="root"><!--first-paint--></div><!--brand-data-->
     <script defer src="/assets/boot-abcd1234.js" data-modern-first="/assets/sign-in-abcd1234.js" data-modern="/assets/index-abcd1234.js"></script></body></html>`,
   'dist/assets/index-abcd1234.js': chunk,
