@@ -9,7 +9,7 @@ const MAX_DELAY_MS = 250;
 const FALLBACK_DELAY_MS = 60;
 
 function whenIdle(call: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
+  if (typeof requestIdleCallback === 'function' && typeof cancelIdleCallback === 'function') {
     const id = requestIdleCallback(call, { timeout: MAX_DELAY_MS });
     return () => cancelIdleCallback(id);
   }
