@@ -20,8 +20,8 @@ afterEach(() => stop());
 
 const replyCredit = (creditSatang: number) =>
   server.reply(userCredit, replies.data(aCredit({ creditSatang, point: 0 })));
-const follow = () => {
-  stop = site.store.dispatch(followCredit({ retryMs: 4, maxRetryMs: 20, pollMs: 20 }));
+const follow = (pollMs = 20) => {
+  stop = site.store.dispatch(followCredit({ retryMs: 4, maxRetryMs: 20, pollMs }));
 };
 const event = (creditSatang: number, point = 0) => `${JSON.stringify({ creditSatang, point })}\n`;
 const requestCount = () => server.requests(userCredit).length;
@@ -82,12 +82,14 @@ describe('the followed credit', () => {
     server.replyOnce(userCredit, credit);
     server.replyOnce(userCredit, replies.after(response, credit));
     server.creditStream.end(404);
-    follow();
+    // Long enough to stop before the next request on a busy machine.
+    const pollMs = 300;
+    follow(pollMs);
     await until(() => requestCount() === 3, 'two further requests');
     expect(server.creditStream.requests).toHaveLength(1);
     stop();
     response.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await new Promise((resolve) => setTimeout(resolve, 1.5 * pollMs));
     expect(requestCount()).toBe(3);
   });
 
