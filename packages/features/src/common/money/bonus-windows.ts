@@ -76,8 +76,8 @@ export function windowPhases(windows: readonly BonusWindow[], now: string): read
 }
 
 /**
- * Returns the open window, or else the next one. The next one is the window that opens first later today, or else the
- * one that opens first tomorrow.
+ * Returns the open window, or else the next window: the window that opens first later today, or else the window that
+ * opens first tomorrow.
  */
 export function currentOrNextWindow(windows: readonly BonusWindow[], now: string): WindowState | undefined {
   const states = [...windowPhases(windows, now)].sort((a, b) => a.opensAt.localeCompare(b.opensAt));
