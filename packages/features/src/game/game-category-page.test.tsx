@@ -286,6 +286,17 @@ describe('the list of games', () => {
     expect(screen.queryByRole('heading', { name: 'ค่ายเกม' })).toBeNull();
   });
 
+  it('[ME-20] keeps no place for hot games above a short list, because the list would move later', async () => {
+    const pendingReply = createDeferred();
+    serve(manyGames(2, { category: 'lotto', hot: false }), {
+      before: (asked) => (asked === 'hot' ? pendingReply.promise : undefined),
+    });
+    open('/auth/games/category?cat=lotto');
+    await screen.findByRole('list', { name: 'หวยทั้งหมด' });
+    expect(document.querySelector('.cf-shelf-wait')).toBeNull();
+    pendingReply.resolve();
+  });
+
   it('[ST-01] shows a skeleton while loading', async () => {
     const pendingReply = createDeferred();
     harness.server().reply(gameList, async () => {

@@ -9,6 +9,7 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { CategoryNav } from './category-nav.tsx';
+import { FEW_GAMES } from './game-features.tsx';
 import { GameResults } from './game-results.tsx';
 import { GameSearch } from './game-search.tsx';
 import { HotTiles } from './hot-tiles.tsx';
@@ -17,6 +18,7 @@ import { OpenGameDialog } from './open-game-dialog.tsx';
 import { ProviderRow } from './provider-row.tsx';
 import { SportResults } from './sport-results.tsx';
 import { useGameLaunch } from './use-game-launch.ts';
+import { useGameResults } from './use-game-results.ts';
 import { useHotGames, useHotRowGames } from './use-hot-games.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
@@ -34,6 +36,9 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
   const launch = useGameLaunch(leave);
   const hot = useHotGames(search === '' && category !== 'hot');
   const hotGames = useHotRowGames(hot.games, category);
+  const { list } = useGameResults({ category, search, within });
+  // A short list appears without its hot games. Their place would move the list when it disappears.
+  const isShort = list !== undefined && list.total <= FEW_GAMES;
   usePageTitle(gameName(category));
 
   useEffect(() => {
@@ -59,11 +64,8 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
         <>
           {category === 'sport' && <SportResults />}
           <ProviderRow category={category} />
-          {hot.isLoading ? (
-            <ShelfWait />
-          ) : (
-            <HotTiles className="cf-games__hot" games={hotGames} onOpen={launch.ask} />
-          )}
+          {hot.isLoading && !isShort && <ShelfWait />}
+          <HotTiles className="cf-games__hot" games={hotGames} onOpen={launch.ask} />
         </>
       )}
       <GameResults
