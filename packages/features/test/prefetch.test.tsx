@@ -68,7 +68,7 @@ it.each(pages)('%s shows what it has prefetched, and does not request it again',
   const { unmount } = harness.render(<OpensOnPress page={page} />, { store, at, client });
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await waitFor(() => expect(areLoaded(store)).toBe(true));
-  // The prefetch is complete: the screen itself requests only `others`, and each response once.
+  // The prefetch covers everything except `others`. The screen requests only those, and nothing twice.
   expect(requested()).toEqual([...prefetched, ...others].sort());
   unmount();
 

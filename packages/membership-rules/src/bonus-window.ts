@@ -13,8 +13,8 @@ function isWithin(time: string, { start, end }: BonusWindowTerms): boolean {
 }
 
 /**
- * Returns the window whose bonus a deposit gets at `time`, which has the format of the windows' times. If the hours of
- * windows overlap, this is the first window in the list whose rate and maximum are positive.
+ * Returns the window whose bonus applies to a deposit at `time`. The time has the same format as the times of the windows.
+ * If several windows are open, returns the first window in the list whose rate and maximum are positive.
  */
 export function openBonusWindow<Terms extends BonusWindowTerms>(
   windows: readonly Terms[],

@@ -10,7 +10,7 @@ import {
   PublicLayout,
   RedirectMember,
   RequireMember,
-  ShelfWait,
+  ShelfSkeleton,
   SiteGate,
 } from '@chada/features/shell';
 import { useAuth } from '@chada/stores';
@@ -34,7 +34,7 @@ const chat = (
 );
 const liveChat = <screens.LiveChat />;
 const gameShelf = (
-  <OptionalBoundary whileLoading={ShelfWait}>
+  <OptionalBoundary whileLoading={ShelfSkeleton}>
     <screens.GameShelf />
   </OptionalBoundary>
 );

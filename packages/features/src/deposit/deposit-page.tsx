@@ -16,7 +16,7 @@ import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { WaitingSlips } from '../common/money/waiting-slips.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositRow } from './deposit-row.tsx';
-import { DepositWait } from './deposit-wait.tsx';
+import { DepositSkeleton } from './deposit-skeleton.tsx';
 
 const createdAt = (deposit: Deposit): string => deposit.createdAt;
 
@@ -46,7 +46,7 @@ export function DepositPage(): ReactElement {
         </div>
         <LoadState
           query={{ ...mine, data: newest, error: newest === undefined ? mine.error : undefined }}
-          skeleton={<DepositWait />}
+          skeleton={<DepositSkeleton />}
           errorTitle={t('deposit.accountFailed')}
         >
           {({ bank, minimumSatang }) => <DepositForm account={bank} minimumSatang={minimumSatang} />}

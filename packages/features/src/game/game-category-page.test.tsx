@@ -211,12 +211,12 @@ describe('the list of games', () => {
     );
     const games = [...hotGames, ...manyGames(8, { category: 'slots', hot: false })];
     const listOfAll = () => screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
-    const rowOfHot = () => screen.findByRole('list', { name: 'กำลังฮิตตอนนี้' });
+    const findHotRow = () => screen.findByRole('list', { name: 'กำลังฮิตตอนนี้' });
     const names = (list: HTMLElement) =>
       within(list)
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
-    const placeOfRow = () => document.querySelector('.cf-shelf-wait');
+    const placeOfRow = () => document.querySelector('.cf-shelf-skeleton');
     const areHot = (found: readonly string[]) => found.map((name) => name.includes('ไฟลุก'));
 
     /** Returns functions that let the response with the games of one type arrive. */
@@ -229,7 +229,7 @@ describe('the list of games', () => {
     it('[ME-20] begins with games that the row does not show, and has all games', async () => {
       const letGamesArrive = serveLater('slots');
       open();
-      await rowOfHot();
+      await findHotRow();
       letGamesArrive();
       const found = names(await listOfAll());
       expect(found[0]).toContain('มังกรทองคำ 1');
@@ -247,7 +247,7 @@ describe('the list of games', () => {
       const before = names(list);
       expect(areHot(before).slice(0, 5)).toEqual(Array(5).fill(true));
       letHotGamesArrive();
-      await rowOfHot();
+      await findHotRow();
       expect(placeOfRow()).toBeNull();
       expect(names(list)).toEqual(before);
     });
@@ -293,7 +293,7 @@ describe('the list of games', () => {
     });
     open('/auth/games/category?cat=lotto');
     await screen.findByRole('list', { name: 'หวยทั้งหมด' });
-    expect(document.querySelector('.cf-shelf-wait')).toBeNull();
+    expect(document.querySelector('.cf-shelf-skeleton')).toBeNull();
     pendingReply.resolve();
   });
 

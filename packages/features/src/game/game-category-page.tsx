@@ -3,7 +3,7 @@ import { prefetchLobby } from '@chada/stores/game';
 import { PageHeader } from '@chada/ui-kit';
 import { type ReactElement, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { ShelfWait } from '../common/layout/shelf-wait.tsx';
+import { ShelfSkeleton } from '../common/layout/shelf-skeleton.tsx';
 import { type LeaveSite, leaveSite } from '../common/money/leave-site.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
@@ -64,7 +64,7 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
         <>
           {category === 'sport' && <SportResults />}
           <ProviderRow category={category} />
-          {hot.isLoading && !isShort && <ShelfWait />}
+          {hot.isLoading && !isShort && <ShelfSkeleton />}
           <HotTiles className="cf-games__hot" games={hotGames} onOpen={launch.ask} />
         </>
       )}

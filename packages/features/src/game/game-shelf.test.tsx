@@ -26,7 +26,7 @@ describe('[ME-20] the rows of games on the dashboard', () => {
     harness.server().reply(gameList, replies.data({ items: [], nextCursor: null, total: 0 }));
     harness.open(<GameShelf />);
     await waitFor(() => expect(harness.server().requests(gameList)).toHaveLength(1));
-    await waitFor(() => expect(document.querySelector('.cf-shelf-wait')).toBeNull());
+    await waitFor(() => expect(document.querySelector('.cf-shelf-skeleton')).toBeNull());
     expect(screen.queryByRole('list')).toBeNull();
   });
 

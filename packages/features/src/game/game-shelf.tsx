@@ -1,7 +1,7 @@
 import { type Game, useRecentGames } from '@chada/stores/game';
 import { Section } from '@chada/ui-kit';
 import { type ReactElement, useMemo } from 'react';
-import { ShelfWait } from '../common/layout/shelf-wait.tsx';
+import { ShelfSkeleton } from '../common/layout/shelf-skeleton.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 import { type LeaveSite, leaveSite } from '../common/money/leave-site.ts';
@@ -47,7 +47,7 @@ export function GameShelf({ leave = leaveSite }: { leave?: LeaveSite }): ReactEl
   const hot = useMemo(() => games.slice(0, MAX_HOT_GAMES), [games]);
   return (
     <div className="cf-games">
-      {isLoading && <ShelfWait />}
+      {isLoading && <ShelfSkeleton />}
       <HotTiles games={hot} onOpen={launch.ask} />
       {recent.length > 0 && <RecentGames games={recent} onOpen={launch.ask} />}
       <OpenGameDialog launch={launch} />

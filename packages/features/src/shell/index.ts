@@ -1,6 +1,6 @@
 export { OptionalBoundary } from './optional-boundary.tsx';
 export { GameShelfSlot } from '../common/layout/game-shelf-slot.ts';
-export { ShelfWait } from '../common/layout/shelf-wait.tsx';
+export { ShelfSkeleton } from '../common/layout/shelf-skeleton.tsx';
 export { MaintenanceBreakSlot } from '../common/brand/maintenance-slot.ts';
 export { ChatSlot, LiveChatSlot, ConsentSlot, PausedSlot } from './chat-slots.ts';
 export { fetchWhileIdle } from './fetch-while-idle.ts';

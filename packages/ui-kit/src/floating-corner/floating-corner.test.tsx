@@ -75,7 +75,7 @@ it('[SH-04] is hidden while a field has the focus, and visible as soon as it has
   expect(away()).toBe(false);
 });
 
-it('[SH-04] looks once at a place after many changes of the page, when the browser is idle', async () => {
+it('[SH-04] looks once for covered content after many changes of the page, when the browser is idle', async () => {
   const idleCallbacks: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback));
   const cancel = vi.fn();
@@ -100,7 +100,7 @@ it('[SH-04] looks once at a place after many changes of the page, when the brows
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
-it('[SH-04] looks at a place after a change in a browser that does not report that it is idle', async () => {
+it('[SH-04] looks for covered content after a change of the page, without requestIdleCallback', async () => {
   await rendered();
   below = [screen.getByText('฿500.00')];
   screen.getByTestId('empty').append('changed');

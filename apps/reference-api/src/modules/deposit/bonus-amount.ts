@@ -13,9 +13,9 @@ function bangkokClock(at: Date): string {
   return new Date(sinceMidnight).toISOString().slice(11, 19);
 }
 
-/** Returns the window whose bonus a deposit gets at `at`. */
+/** Returns the window whose bonus applies to a deposit at the time `at`. */
 export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | undefined {
-  const windows = [
+  const bonusWindows = [
     {
       number: 1,
       ratePercent: promotion.bonus_rate,
@@ -31,7 +31,7 @@ export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | und
       end: promotion.bonus_time_end2,
     },
   ] as const;
-  const window = openBonusWindow(windows, bangkokClock(at));
+  const window = openBonusWindow(bonusWindows, bangkokClock(at));
   if (window === undefined) return undefined;
   const { number, ratePercent, maxSatang } = window;
   return { number, ratePercent, maxSatang };

@@ -55,13 +55,16 @@ export type WindowPhase = 'open' | 'later' | 'over';
 export interface WindowState {
   readonly window: BonusWindow;
   readonly phase: WindowPhase;
-  /** The next time at which the window opens. This is after its start if an earlier window is open at its start. */
+  /**
+   * The next time at which the window opens. If an earlier window in the list is still open at this window's start, the
+   * window opens when the earlier window ends.
+   */
   readonly opensAt: string;
 }
 
 /**
- * Returns the phases of the windows at the Bangkok time `now`, which is `HH:MM`. At most one window is `open`, the one
- * whose bonus a deposit gets. Omits windows that never give a bonus.
+ * Returns the phases of the windows at the Bangkok time `now`, which is `HH:MM`. At most one window is `open`: the
+ * window whose bonus applies to a deposit. Omits windows that never give a bonus.
  */
 export function windowPhases(windows: readonly BonusWindow[], now: string): readonly WindowState[] {
   const open = openBonusWindow(windows, now);

@@ -49,7 +49,7 @@ describe('MyConsentsPage', () => {
     expect(changes()).toEqual([{ id: 'offers', version: '2', given: false }]);
   });
 
-  it('shows a withdrawn consent as withdrawn at once, without a further request', async () => {
+  it('shows at once that a consent is withdrawn, without a further request', async () => {
     replyWithConsents(answer('offers', true));
     harness.server().reply(consentChange, replies.data({ consents: [answer('offers', false)] }));
     const { user } = open({ registration: { consents: [offers] } });

@@ -5,12 +5,12 @@ import { useText } from '../brand/site-context.tsx';
 const tiles = [0, 1, 2, 3, 4, 5];
 
 /** The placeholder of a row of games. The row has the same height, so that the content below does not jump. */
-export function ShelfWait(): ReactElement {
+export function ShelfSkeleton(): ReactElement {
   const t = useText();
   return (
-    <SkeletonGroup label={t('common.loading')} className="cf-shelf-wait">
+    <SkeletonGroup label={t('common.loading')} className="cf-shelf-skeleton">
       <Skeleton />
-      <div className="cf-shelf-wait__tiles">
+      <div className="cf-shelf-skeleton__tiles">
         {tiles.map((tile) => (
           <Skeleton key={tile} shape="tile" />
         ))}
