@@ -11,10 +11,9 @@ export const addressApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Loads the member's delivery address, which is null if the member has not entered one. */
     address: memberQuery(build, addressMine, noInput, { provides: ['Address'] }),
-    updateAddress: memberMutation(build, addressUpdate, (_who, body: AddressInput) => ({ body }), [
-      'Address',
-      'User',
-    ]),
+    updateAddress: memberMutation(build, addressUpdate, (_who, body: AddressInput) => ({ body }), {
+      invalidates: ['Address', 'User'],
+    }),
   }),
 });
 

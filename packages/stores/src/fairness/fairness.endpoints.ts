@@ -24,9 +24,9 @@ export const fairnessApi = api.injectEndpoints({
     provenDraws: memberPages(build, fairnessDraws, (_who, _: void, cursor) => ({ query: { cursor } }), {
       provides,
     }),
-    setClientSeed: memberMutation(build, fairnessClientSeed, (_who, body: ClientSeedInput) => ({ body }), [
-      ...provides,
-    ]),
+    setClientSeed: memberMutation(build, fairnessClientSeed, (_who, body: ClientSeedInput) => ({ body }), {
+      invalidates: provides,
+    }),
   }),
 });
 

@@ -1,5 +1,4 @@
-import { prepareCall } from '@chada/api-client';
-import type { CallInput, OperationData } from '@chada/contract';
+import type { CallInput } from '@chada/contract';
 import {
   protectionAcknowledge,
   protectionCancelRaise,
@@ -15,7 +14,7 @@ import {
   protectionPrepareExclusion,
   protectionRequestEnd,
 } from '@chada/contract/protection-break';
-import { memberMutation, memberQuery, noInput } from '../query/endpoint-builders.ts';
+import { type CachePatch, memberMutation, memberQuery, noInput } from '../query/endpoint-builders.ts';
 import { api } from '../query/query-api.ts';
 
 export type {
@@ -50,41 +49,39 @@ export const protectionApi = api.injectEndpoints({
       build,
       protectionSetLimit,
       (_who, body: CallInput<typeof protectionSetLimit>['body']) => ({ body }),
-      changes,
+      { invalidates: changes },
     ),
     confirmRaise: memberMutation(
       build,
       protectionConfirmRaise,
       (_who, body: CallInput<typeof protectionConfirmRaise>['body']) => ({ body }),
-      changes,
+      { invalidates: changes },
     ),
     cancelRaise: memberMutation(
       build,
       protectionCancelRaise,
       (_who, body: CallInput<typeof protectionCancelRaise>['body']) => ({ body }),
-      changes,
+      { invalidates: changes },
     ),
     acknowledgeRealityCheck: memberMutation(
       build,
       protectionAcknowledge,
       (_who, body: CallInput<typeof protectionAcknowledge>['body']) => ({ body }),
-      changes,
+      { invalidates: changes },
     ),
-    dismissCareNotice: build.mutation<OperationData<typeof protectionDismissCareNotice>, void>({
-      query: () => (identity) => identity && prepareCall(protectionDismissCareNotice, { body: {} }),
-      invalidatesTags: (_data, error) => (error === undefined ? changes : []),
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const isDone = await queryFulfilled.then(
-          () => true,
-          () => false,
-        );
-        if (!isDone) return;
-        dispatch(
-          protectionApi.util.updateQueryData('protection', undefined, (state) => {
-            state.isCareNoticeDue = false;
-          }),
-        );
-      },
+    dismissCareNotice: memberMutation(build, protectionDismissCareNotice, (_who, _: void) => ({ body: {} }), {
+      invalidates: changes,
+      patches: (): readonly CachePatch[] => [
+        {
+          apply: (dispatch) =>
+            dispatch(
+              protectionApi.util.updateQueryData('protection', undefined, (state) => {
+                state.isCareNoticeDue = false;
+              }),
+            ),
+          running: (dispatch) => dispatch(protectionApi.util.getRunningQueryThunk('protection', undefined)),
+        },
+      ],
     }),
     beginTimeOut: memberMutation(
       build,
@@ -103,12 +100,9 @@ export const protectionApi = api.injectEndpoints({
       protectionConfirmExclusion,
       (_who, body: CallInput<typeof protectionConfirmExclusion>['body']) => ({ body }),
     ),
-    requestExclusionEnd: memberMutation(
-      build,
-      protectionRequestEnd,
-      (_who, _: void) => ({ body: {} }),
-      changes,
-    ),
+    requestExclusionEnd: memberMutation(build, protectionRequestEnd, (_who, _: void) => ({ body: {} }), {
+      invalidates: changes,
+    }),
   }),
 });
 

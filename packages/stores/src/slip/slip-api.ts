@@ -26,7 +26,7 @@ export const slipApi = api.injectEndpoints({
       build,
       slipRequestReturn,
       (_who, body: CallInput<typeof slipRequestReturn>['body']) => ({ body }),
-      ['SlipRequest'],
+      { invalidates: ['SlipRequest'] },
     ),
   }),
 });
