@@ -39,6 +39,7 @@ export const consentAnswer = defineOperation({
   body: z.object({
     consents: z.array(z.extend(consentVersionSchema, { given: z.boolean() })).check(z.maxLength(10)),
   }),
+  /** The consents that are still unanswered, as in `consent.unanswered`. */
   response: z.object({ consents: consentsSchema }),
   provisional: false,
   extension: true,
@@ -90,7 +91,7 @@ export const consentChange = defineOperation({
   rows: [],
   auth: 'member',
   summary:
-    'Withdraws an optional consent, or gives it in its current version. An earlier version can be withdrawn too. Refuses the withdrawal of a required consent, and giving an outdated version. A repeated request changes nothing. Permitted during a break.',
+    'Withdraws an optional consent, or gives it in its current version. An earlier version can be withdrawn too. Refuses the withdrawal of a required consent, and giving an outdated version. A repeated request changes nothing. A change counts as an answer, so `consent.unanswered` no longer lists the consent. Permitted during a break.',
   body: z.extend(consentVersionSchema, { given: z.boolean() }),
   /** The member's answers to all consents after the change, as in `consent.mine`. */
   response: z.object({ consents: consentStatesSchema }),

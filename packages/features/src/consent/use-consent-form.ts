@@ -20,11 +20,11 @@ export interface ConsentForm {
 
 export function useConsentForm(due: readonly Consent[]): ConsentForm {
   const t = useText();
-  const [send] = useAnswerConsentsMutation();
+  // The key shares the pending answer with the form of another screen, so that the member can't send a second answer.
+  const [send, { isLoading: busy }] = useAnswerConsentsMutation({ fixedCacheKey: 'consent-answers' });
   const { data, refetch } = useUnansweredConsentsQuery();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [showsMissing, setShowsMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const [refusal, setRefusal] = useState<{ readonly error: unknown } | undefined>(undefined);
   const error = refusal?.error;
@@ -32,7 +32,7 @@ export function useConsentForm(due: readonly Consent[]): ConsentForm {
   const failure = refusal === undefined || current === null ? undefined : describeError(current ?? error, t);
 
   const submit = async () => {
-    if (running.current) return;
+    if (running.current || busy) return;
     const missing = due.find(({ id, required }) => required && !ticked.includes(id));
     if (missing !== undefined) {
       setShowsMissing(true);
@@ -40,7 +40,6 @@ export function useConsentForm(due: readonly Consent[]): ConsentForm {
       return;
     }
     running.current = true;
-    setBusy(true);
     setRefusal(undefined);
     const answers = due.map(({ id, version }) => ({ id, version, given: ticked.includes(id) }));
     const result = await send(answers);
@@ -49,7 +48,6 @@ export function useConsentForm(due: readonly Consent[]): ConsentForm {
       if (isApiError(result.error) && result.error.kind === 'refused') void refetch();
     }
     running.current = false;
-    setBusy(false);
   };
   const tick = (id: string, isTicked: boolean) =>
     setTicked((now) => [...now.filter((candidate) => candidate !== id), ...(isTicked ? [id] : [])]);

@@ -149,6 +149,8 @@ describe('a new version of a consent', () => {
     expect(screen.getByText('the screen')).toBeTruthy();
     await follow('/auth/deposit');
     await heading();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await submit();
     response.resolve(replies.data({ consents: [] }));
     expect(await screen.findByText('the screen')).toBeTruthy();
     await follow('/auth/dashboard');
