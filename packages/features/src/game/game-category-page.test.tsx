@@ -1,11 +1,12 @@
 import { gameCategories } from '@chada/domain';
 import { gameList, gameProvidersOf, type Game } from '@chada/contract';
-import { aGame, createDeferred, manyGames, replies } from '@chada/testing';
+import { aGame, createDeferred, manyGames, type Reply, replies } from '@chada/testing';
 import type { RecordedRequest } from '@chada/testing/server';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { GameCategoryPage } from './game-category-page.tsx';
+import { MAX_WAIT_MS } from './use-games-above.ts';
 
 // The time limit is long, because rendering a list of games is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -24,13 +25,17 @@ interface GameServerOptions {
   readonly knowsEveryCategory?: boolean;
   /** Delays the response to a request for games of this type. */
   readonly before?: (gameType: unknown) => Promise<void> | undefined;
+  /** Returns another response to a request for games of this type. */
+  readonly instead?: (gameType: unknown) => Reply | undefined;
 }
 
 function serve(games: readonly Game[], options: GameServerOptions = {}): void {
-  const { knowsEveryCategory = true, before } = options;
+  const { knowsEveryCategory = true, before, instead } = options;
   harness.server().reply(gameList, async ({ body }: RecordedRequest) => {
     const { gameType, search, everyCategory, limit = 20, cursor = '0' } = body;
     await before?.(gameType);
+    const other = instead?.(gameType);
+    if (other !== undefined) return other;
     const named = games.filter(({ name }) => name.includes(String(search ?? '')));
     const ofType = ({ category, hot }: Game) => (gameType === 'hot' ? hot : category === gameType);
     const found = knowsEveryCategory && everyCategory === true ? named : named.filter(ofType);
@@ -220,9 +225,12 @@ describe('the list of games', () => {
     const areHot = (found: readonly string[]) => found.map((name) => name.includes('ไฟลุก'));
 
     /** Returns functions that let the response with the games of one type arrive. */
-    function serveLater(gameType: string): () => void {
+    function serveLater(gameType: string, served: readonly Game[] = games, instead?: Reply): () => void {
       const pendingReply = createDeferred();
-      serve(games, { before: (asked) => (asked === gameType ? pendingReply.promise : undefined) });
+      serve(served, {
+        before: (asked) => (asked === gameType ? pendingReply.promise : undefined),
+        instead: (asked) => (asked === gameType ? instead : undefined),
+      });
       return pendingReply.resolve;
     }
 
@@ -237,19 +245,72 @@ describe('the list of games', () => {
       expect(screen.getByText('13 เกม')).toBeTruthy();
     });
 
-    it('[ME-20] waits for hot games, but keeps its place and its order if they arrive late', async () => {
+    const hotRow = () => screen.queryByRole('list', { name: 'กำลังฮิตตอนนี้' });
+
+    it('[ME-20] waits for hot games that arrive in time, and does not repeat them', async () => {
       const letHotGamesArrive = serveLater('hot');
       open();
       await screen.findByText('13 เกม');
-      expect(screen.queryByRole('list', { name: 'สล็อตทั้งหมด' })).toBeNull();
-      const list = await listOfAll();
       expect(placeOfRow()).not.toBeNull();
-      const before = names(list);
-      expect(areHot(before).slice(0, 5)).toEqual(Array(5).fill(true));
+      expect(screen.queryByRole('list', { name: 'สล็อตทั้งหมด' })).toBeNull();
       letHotGamesArrive();
-      await findHotRow();
+      const row = await findHotRow();
       expect(placeOfRow()).toBeNull();
-      expect(names(list)).toEqual(before);
+      expect(areHot(names(row))).toEqual(Array(5).fill(true));
+      expect(areHot(names(await listOfAll())).slice(0, 8)).toEqual(Array(8).fill(false));
+    });
+
+    it.each([
+      ['late', games],
+      ['late and are too few for a row', games.slice(3)],
+    ])('[ME-20] changes nothing if the hot games are %s', async (_what, served) => {
+      const letHotGamesArrive = serveLater('hot', served);
+      const { store } = open();
+      await screen.findByText(`${served.length} เกม`);
+      expect(placeOfRow()).not.toBeNull();
+      const list = await listOfAll();
+      expect(placeOfRow()).toBeNull();
+      const parts = () =>
+        [...(document.querySelector('.cf-games')?.children ?? [])].map((part) => [
+          part.className,
+          part.textContent,
+        ]);
+      const before = parts();
+      const cache = () => JSON.stringify(store.getState());
+      const cacheBefore = cache();
+      letHotGamesArrive();
+      await waitFor(() => expect(cache()).not.toBe(cacheBefore));
+      await act(() => Promise.resolve());
+      expect(hotRow()).toBeNull();
+      expect(names(list)).toHaveLength(served.length);
+      expect(parts()).toEqual(before);
+    });
+
+    it('[ME-20] appears without a wait if the hot games fail', async () => {
+      const letHotGamesFail = serveLater('hot', games, replies.refuse('INTERNAL'));
+      open();
+      await screen.findByText('13 เกม');
+      const failedAt = performance.now();
+      letHotGamesFail();
+      await listOfAll();
+      expect(performance.now() - failedAt).toBeLessThan(MAX_WAIT_MS);
+      expect(placeOfRow()).toBeNull();
+      expect(hotRow()).toBeNull();
+    });
+
+    it('[ME-20] has the row of the category that the member chooses next', async () => {
+      const letHotGamesArrive = serveLater('hot', [
+        ...games,
+        ...Array.from({ length: 9 }, (_, index) =>
+          aGame({ code: `card-${index}`, name: `ไพ่ ${index}`, category: 'casino', hot: true }),
+        ),
+      ]);
+      const { user } = open();
+      await listOfAll();
+      letHotGamesArrive();
+      await user.click(screen.getByRole('link', { name: 'คาสิโนสด' }));
+      expect(within(await findHotRow()).getAllByRole('button')).toHaveLength(9);
+      await screen.findByRole('list', { name: 'คาสิโนสดทั้งหมด' });
     });
   });
 

@@ -1,5 +1,5 @@
 import { useGameCategory } from '@chada/stores';
-import { prefetchLobby } from '@chada/stores/game';
+import { type Game, prefetchLobby } from '@chada/stores/game';
 import { PageHeader } from '@chada/ui-kit';
 import { type ReactElement, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,7 +18,8 @@ import { OpenGameDialog } from './open-game-dialog.tsx';
 import { ProviderRow } from './provider-row.tsx';
 import { SportResults } from './sport-results.tsx';
 import { useGameLaunch } from './use-game-launch.ts';
-import { useGameResults } from './use-game-results.ts';
+import { type GameFilter, useGameResults } from './use-game-results.ts';
+import { useGamesAbove } from './use-games-above.ts';
 import { useHotGames, useHotRowGames } from './use-hot-games.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
@@ -34,11 +35,6 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
   const { search, setSearch, clearSearch } = useSearchInAddress();
   const within = brandCategory(parameters.get('in'), rules);
   const launch = useGameLaunch(leave);
-  const hot = useHotGames(search === '' && category !== 'hot');
-  const hotGames = useHotRowGames(hot.games, category);
-  const { list } = useGameResults({ category, search, within });
-  // A short list appears without its hot games. Their place would move the list when it disappears.
-  const isShort = list !== undefined && list.total <= FEW_GAMES;
   usePageTitle(gameName(category));
 
   useEffect(() => {
@@ -64,20 +60,15 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
         <>
           {category === 'sport' && <SportResults />}
           <ProviderRow category={category} />
-          {hot.isLoading && !isShort && <ShelfSkeleton />}
-          <HotTiles className="cf-games__hot" games={hotGames} onOpen={launch.ask} />
         </>
       )}
-      <GameResults
+      <CategoryGames
         key={`games/${category}`}
         category={category}
         search={search}
         within={within}
-        shownAbove={hotGames}
-        isAboveLoading={hot.isLoading}
         onClearSearch={clearSearch}
         onOpen={launch.ask}
-        onRetry={hot.retry}
       />
       <OpenGameDialog launch={launch} />
     </div>
@@ -85,3 +76,41 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
 }
 
 GameCategoryPage.prefetch = prefetchLobby;
+
+interface CategoryGamesProps extends Omit<GameFilter, 'provider'> {
+  onClearSearch: () => void;
+  onOpen: (game: Game) => void;
+}
+
+/** The row of hot games of a category and the list of its games below. */
+function CategoryGames({ onClearSearch, onOpen, ...filter }: CategoryGamesProps): ReactElement {
+  const { category, search } = filter;
+  const hot = useHotGames(search === '' && category !== 'hot');
+  const hotGames = useHotRowGames(hot.games, category);
+  const results = useGameResults(filter);
+  const { list, searching, nothingYet } = results;
+  const isListReady = search === '' && list !== undefined && !searching && !nothingYet;
+  const above = useGamesAbove({
+    games: hotGames,
+    isAboveLoading: hot.isPending,
+    isListReady,
+    isListShort: isListReady && list.total <= FEW_GAMES,
+  });
+  return (
+    <>
+      {search === '' && above === undefined && <ShelfSkeleton />}
+      {search === '' && above !== undefined && (
+        <HotTiles className="cf-games__hot" games={above} onOpen={onOpen} />
+      )}
+      <GameResults
+        {...filter}
+        results={results}
+        shownAbove={above}
+        isAboveUnknown={above === undefined}
+        onClearSearch={onClearSearch}
+        onOpen={onOpen}
+        onRetry={hot.retry}
+      />
+    </>
+  );
+}

@@ -13,6 +13,7 @@ import { type LeaveSite, leaveSite } from '../common/money/leave-site.ts';
 import { brandCategory, brandProvider } from './list-address.ts';
 import { OpenGameDialog } from './open-game-dialog.tsx';
 import { useGameLaunch } from './use-game-launch.ts';
+import { useGameResults } from './use-game-results.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
 /** The screen of one provider at /auth/games/:type/:slot (ME-21). */
@@ -37,6 +38,7 @@ function ProviderGames({ category, provider, leave }: ProviderGamesProps): React
   const { search, setSearch, clearSearch } = useSearchInAddress();
   const { category: current, choose } = useGameCategory();
   const launch = useGameLaunch(leave);
+  const results = useGameResults({ category, provider, search });
   const names = { category: gameName(category), provider: gameName(provider) };
   const title = t('gameList.providerTitle', names);
   usePageTitle(title);
@@ -55,6 +57,7 @@ function ProviderGames({ category, provider, leave }: ProviderGamesProps): React
         category={category}
         provider={provider}
         search={search}
+        results={results}
         onClearSearch={clearSearch}
         onOpen={launch.ask}
       />

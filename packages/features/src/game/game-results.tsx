@@ -11,16 +11,17 @@ import { GamesEnd, GamesLoading, SkipGames } from './game-list-states.tsx';
 import { NoGames } from './no-games.tsx';
 import { SearchScopes } from './search-scopes.tsx';
 import { showLater } from './show-later.ts';
-import { type GamesFound, type GameFilter, useGameResults } from './use-game-results.ts';
-import { useGamesAbove } from './use-games-above.ts';
+import type { GameFilter, GameResultsQuery, GamesFound } from './use-game-results.ts';
 
 const MANY_GAMES = 12;
 const none: readonly Game[] = [];
 
 export interface GameResultsProps extends GameFilter {
+  results: GameResultsQuery;
   /** The games that the page shows above the list. */
-  shownAbove?: readonly Game[];
-  isAboveLoading?: boolean;
+  shownAbove?: readonly Game[] | undefined;
+  /** True while the page does not know the games above the list. The list waits, so that it does not move later. */
+  isAboveUnknown?: boolean;
   onClearSearch: () => void;
   onOpen: (game: Game) => void;
   onRetry?: () => void;
@@ -39,13 +40,13 @@ function useHeading({ search, provider }: GameFilter, listName: string) {
 }
 
 export const GameResults = memo(function GameResults(props: GameResultsProps): ReactElement {
-  const { category, provider, search, within, onClearSearch, onOpen, onRetry } = props;
-  const { shownAbove = none, isAboveLoading = false } = props;
+  const { category, provider, search, within, results, onClearSearch, onOpen, onRetry } = props;
+  const { shownAbove = none, isAboveUnknown = false } = props;
   const wanted = { category, provider, search, within };
   const t = useText();
   const gameName = useGameName();
   const offline = useOffline();
-  const { query, list, searching } = useGameResults(wanted);
+  const { query, list, searching, nothingYet } = results;
   const { error, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
   const count = list?.total ?? 0;
 
@@ -53,18 +54,15 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !searching) void query.fetchNextPage();
   };
   // Loads further pages, because the first pages may contain only games that the brand does not offer.
-  const nothingYet = list?.games.length === 0 && hasNextPage;
   useEffect(() => {
     if (nothingYet) loadNext();
   });
   const found = list?.games ?? none;
   const hasGrid = search !== '' || count > FEW_GAMES;
-  const isListReady = search === '' && hasGrid && found.length > 0;
-  const above = useGamesAbove({ games: shownAbove, isAboveLoading, isListReady });
-  const isWaiting = isListReady && above === undefined;
+  const isWaiting = isAboveUnknown && list !== undefined && !nothingYet;
   const shown = useMemo(
-    () => (search === '' ? showLater(found, above ?? none) : found),
-    [found, search, above],
+    () => (search === '' ? showLater(found, shownAbove) : found),
+    [found, search, shownAbove],
   );
   const listName =
     search !== ''

@@ -24,6 +24,8 @@ export interface GamesFound {
   readonly foundBy: readonly CategoryMatches[] | undefined;
 }
 
+export type GameResultsQuery = ReturnType<typeof useGameResults>;
+
 export function useGameResults({ category, provider, search, within }: GameFilter) {
   const { game: lobby } = useClient();
   const everyCategory = search !== '' && provider === undefined && within === undefined;
@@ -49,5 +51,8 @@ export function useGameResults({ category, provider, search, within }: GameFilte
       foundBy,
     };
   }, [pages, everyCategory, gameType, lobby]);
-  return { query, list, searching: currentData === undefined && isFetching };
+  const searching = currentData === undefined && isFetching;
+  // True if the loaded pages contain only games that the brand does not offer, and more pages follow.
+  const nothingYet = list?.games.length === 0 && query.hasNextPage;
+  return useMemo(() => ({ query, list, searching, nothingYet }), [query, list, searching, nothingYet]);
 }

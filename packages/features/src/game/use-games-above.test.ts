@@ -10,8 +10,8 @@ afterEach(() => {
 });
 
 const above = manyGames(4);
-const loading = { games: [], isAboveLoading: true, isListReady: true };
-const loaded = { games: above, isAboveLoading: false, isListReady: true };
+const loading = { games: [], isAboveLoading: true, isListReady: true, isListShort: false };
+const loaded = { ...loading, games: above, isAboveLoading: false };
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const open = (state: Parameters<typeof useGamesAbove>[0]) =>
   renderHook(useGamesAbove, { initialProps: state });
@@ -49,5 +49,26 @@ it('starts to wait when the list is ready', () => {
 });
 
 it('waits for nothing if no games are above the list', () => {
-  expect(open({ games: [], isAboveLoading: false, isListReady: true }).result.current).toEqual([]);
+  expect(open({ ...loading, isAboveLoading: false }).result.current).toEqual([]);
+});
+
+it('returns the games before the list is ready', () => {
+  expect(open({ ...loaded, isListReady: false }).result.current).toBe(above);
+});
+
+it('returns the games of a retry until the list is ready', () => {
+  const failed = { ...loading, isAboveLoading: false, isListReady: false };
+  const { result, rerender } = open(failed);
+  expect(result.current).toEqual([]);
+  rerender({ ...failed, isAboveLoading: true });
+  expect(result.current).toBeUndefined();
+  rerender(loaded);
+  expect(result.current).toBe(above);
+});
+
+it('does not wait above a short list, and ignores games that arrive later', () => {
+  const { result, rerender } = open({ ...loading, isListShort: true });
+  expect(result.current).toEqual([]);
+  rerender({ ...loaded, isListShort: true });
+  expect(result.current).toEqual([]);
 });

@@ -10,13 +10,15 @@ const MAX_GAMES = 10;
 export interface HotGames {
   readonly games: readonly Game[];
   readonly isLoading: boolean;
+  /** True while no games are known and a request runs. Unlike `isLoading`, also true while a retry runs. */
+  readonly isPending: boolean;
   readonly retry: () => void;
 }
 
 const none: readonly Game[] = [];
 
 export function useHotGames(wanted: boolean): HotGames {
-  const { data, isError, isLoading, refetch } = useGameListInfiniteQuery(
+  const { data, isError, isFetching, isLoading, refetch } = useGameListInfiniteQuery(
     { gameType: 'hot' },
     { skip: !wanted },
   );
@@ -25,7 +27,7 @@ export function useHotGames(wanted: boolean): HotGames {
   }, [isError, refetch]);
   const { game: lobby } = useClient();
   const games = useMemo(() => offeredGames(data?.pages[0]?.items ?? none, lobby), [data, lobby]);
-  return { games, isLoading, retry };
+  return { games, isLoading, isPending: isFetching && data === undefined, retry };
 }
 
 /** Returns the hot games for the row of a category: none if the category has fewer than four hot games. */
