@@ -1,7 +1,6 @@
-import { formatAccountNumber } from '@chada/messages';
 import { useAuth } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { bankLabel } from '../common/money/bank-names.ts';
+import { accountLine } from '../common/money/member-account.ts';
 import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
@@ -13,10 +12,7 @@ export function OwnAccountNotice(): ReactElement {
     <Notice tone="warning" title={t('deposit.ownAccountTitle')}>
       {user !== null && (
         <p className="cf-own-account">
-          <span className="cf-own-account__number ck-tabular">
-            <span>{bankLabel(user.user_bank.bankName, t)}</span>{' '}
-            <span>{formatAccountNumber(user.user_bank.bankId)}</span>
-          </span>
+          <span className="cf-own-account__number ck-tabular">{accountLine(user.user_bank, t)}</span>
           <span>{user.name}</span>
         </p>
       )}

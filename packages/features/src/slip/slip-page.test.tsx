@@ -54,7 +54,7 @@ describe('SlipPage', () => {
       [expect.stringMatching(/^slip .*filename="slip\.png".*picture$/), 'amountSatang 50000'],
     ]);
     expect(screen.getByText('สมศรี ใ***')).toBeTruthy();
-    expect(screen.getByText('ธนาคารกสิกรไทย xxx-x-x7890-x')).toBeTruthy();
+    expect(screen.getByText('ธนาคารกสิกรไทย xxx-\u2060x-\u2060x7890-\u2060x')).toBeTruthy();
     expect(screen.getByText('บจก. ดาวทอง ต***')).toBeTruthy();
     expect(screen.getByText('โอนเมื่อ').nextElementSibling?.textContent).toBe(
       '20\u00a0พ.ย.\u00a02569 10:15\u00a0น.',

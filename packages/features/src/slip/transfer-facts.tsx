@@ -3,6 +3,7 @@ import { Amount } from '@chada/ui-kit';
 import type { Slip } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { bankLabel } from '../common/money/bank-names.ts';
+import { joinAccountNumber } from '../common/money/member-account.ts';
 import { FactList } from '../common/layout/fact-list.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
@@ -14,7 +15,7 @@ function Party({ party }: { party: Slip['sender'] }): ReactElement {
       <span className="cf-party__name">{party.name}</span>
       <span className="cf-party__account">
         {party.bankName === null ? '' : `${bankLabel(party.bankName, t)} `}
-        {party.maskedBankId}
+        {joinAccountNumber(party.maskedBankId)}
       </span>
     </>
   );
