@@ -6,6 +6,7 @@ import {
   bangkokDaySpan,
   bangkokMonth,
   bangkokMonthSpan,
+  bangkokTimeOfDay,
 } from './bangkok-time.ts';
 
 const inBangkok = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', dateStyle: 'short' });
@@ -16,6 +17,11 @@ describe('Bangkok time', () => {
     expect(bangkokDay(new Date('2026-11-20T16:59:59.999Z'))).toBe('2026-11-20');
     expect(bangkokDay(new Date('2026-11-20T17:00:00.000Z'))).toBe('2026-11-21');
     expect(bangkokMonth(Date.parse('2026-12-31T17:00:00Z'))).toBe('2027-01');
+  });
+
+  it('[RD-08] returns the time of the day without the fraction of the second', () => {
+    expect(bangkokTimeOfDay(new Date('2026-11-20T16:59:59.999Z'))).toBe('23:59:59');
+    expect(bangkokTimeOfDay(Date.parse('2026-11-20T17:00:00Z'))).toBe('00:00:00');
   });
 
   it('[RD-08] agrees with the time zone database', () => {

@@ -25,6 +25,11 @@ export function bangkokMonth(instant: Date | number): string {
   return shifted(instant).slice(0, 7);
 }
 
+/** Returns the Bangkok time `HH:MM:SS` of a date or epoch milliseconds. Throws a RangeError for an invalid date. */
+export function bangkokTimeOfDay(instant: Date | number): string {
+  return shifted(instant).slice(11, 19);
+}
+
 /** Returns the start and end of a Bangkok day `YYYY-MM-DD`. Throws a RangeError for an invalid day. */
 export function bangkokDaySpan(day: string): Span {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { openBonusWindow } from './bonus-window.ts';
+import { openBonusWindow, secondOfDay } from './bonus-window.ts';
 
 const first = { ratePercent: 10, maxSatang: 50_000, start: '12:00', end: '14:00' };
 const second = { ratePercent: 15, maxSatang: 100_000, start: '13:00', end: '15:00' };
+
+describe('secondOfDay', () => {
+  it.each([
+    ['00:00', 0],
+    ['00:00:00', 0],
+    ['12:00', 43_200],
+    ['12:00:00', 43_200],
+    ['23:59', 86_340],
+    ['23:59:59', 86_399],
+  ])('returns the second of %s', (time, second) => {
+    expect(secondOfDay(time)).toBe(second);
+  });
+});
 
 describe('[EN-03] [PR-01] openBonusWindow', () => {
   it.each([
@@ -34,5 +47,38 @@ describe('[EN-03] [PR-01] openBonusWindow', () => {
   ])('supports a window that crosses midnight, and seconds: %s', (time, isOpen) => {
     const late = { ...first, start: '22:00:00', end: '02:00:00' };
     expect(openBonusWindow([late], time)).toBe(isOpen ? late : undefined);
+  });
+
+  it.each([
+    ['12:00', '14:00', '12:00:00', true],
+    ['12:00', '14:00', '13:59:59', true],
+    ['12:00', '14:00', '14:00:00', false],
+    ['12:00:00', '14:00:00', '12:00', true],
+    ['12:00:00', '14:00:00', '14:00', false],
+    ['12:00', '14:00:00', '12:00:00', true],
+    ['12:00:00', '14:00', '14:00:00', false],
+    ['12:00', '12:00:00', '12:00', false],
+    ['12:00:00', '12:00', '11:59:59', false],
+    ['22:00', '02:00:00', '01:59:59', true],
+    ['22:00:00', '02:00', '02:00:00', false],
+  ])('compares mixed formats: from %s to %s at %s', (start, end, time, isOpen) => {
+    const window = { ...first, start, end };
+    expect(openBonusWindow([window], time)).toBe(isOpen ? window : undefined);
+  });
+
+  it.each([
+    ['00:00:00', '23:59:59', '00:00:00', true],
+    ['00:00:00', '23:59:59', '23:59:00', true],
+    ['00:00:00', '23:59:59', '23:59:58', true],
+    ['00:00:00', '23:59:59', '23:59:59', false],
+    ['23:59:59', '00:00:00', '23:59:59', true],
+    ['23:59:59', '00:00:00', '00:00:00', false],
+    ['12:00:10', '12:00:50', '12:00', false],
+    ['12:00:10', '12:00:50', '12:00:10', true],
+    ['12:00:10', '12:00:50', '12:00:49', true],
+    ['12:00:10', '12:00:50', '12:00:50', false],
+  ])('compares seconds: from %s to %s at %s', (start, end, time, isOpen) => {
+    const window = { ...first, start, end };
+    expect(openBonusWindow([window], time)).toBe(isOpen ? window : undefined);
   });
 });

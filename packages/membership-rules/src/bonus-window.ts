@@ -2,23 +2,36 @@
 export interface BonusWindowTerms {
   readonly ratePercent: number;
   readonly maxSatang: number;
-  /** A Bangkok time as `HH:MM` or `HH:MM:SS`, in the same format as `end`. */
+  /** A Bangkok time as `HH:MM` or `HH:MM:SS`. */
   readonly start: string;
   readonly end: string;
 }
 
-/** True if `time` is within the window. A window does not contain its end. It crosses midnight if it ends before it starts. */
-function isWithin(time: string, { start, end }: BonusWindowTerms): boolean {
-  return start <= end ? start <= time && time < end : time >= start || time < end;
+/** Returns the seconds from midnight to a time of day, which is `HH:MM` or `HH:MM:SS`. */
+export function secondOfDay(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) * 60 + seconds;
 }
 
 /**
- * Returns the window whose bonus applies to a deposit at `time`. The time has the same format as the times of the windows.
- * If several windows are open, returns the first window in the list whose rate and maximum are positive.
+ * True if the second of the day is within the window. A window does not contain its end. It crosses midnight if it ends
+ * before it starts. A window that ends when it starts contains nothing.
+ */
+function isWithin(second: number, window: BonusWindowTerms): boolean {
+  const start = secondOfDay(window.start);
+  const end = secondOfDay(window.end);
+  if (start < end) return start <= second && second < end;
+  return start > end && (start <= second || second < end);
+}
+
+/**
+ * Returns the window whose bonus applies to a deposit at `time`, which is a Bangkok time as `HH:MM` or `HH:MM:SS`. If
+ * several windows are open, returns the first window in the list whose rate and maximum are positive.
  */
 export function openBonusWindow<Terms extends BonusWindowTerms>(
   windows: readonly Terms[],
   time: string,
 ): Terms | undefined {
-  return windows.find((window) => window.ratePercent > 0 && window.maxSatang > 0 && isWithin(time, window));
+  const second = secondOfDay(time);
+  return windows.find((window) => window.ratePercent > 0 && window.maxSatang > 0 && isWithin(second, window));
 }

@@ -109,6 +109,19 @@ describe('DashboardPage', () => {
     expect(promotion?.textContent).not.toContain('13:00 – 13:00 น.');
   });
 
+  it('[PR-01] shows the hours in which each of two overlapping windows gives its bonus', async () => {
+    const around = { bonusTimeStart2: '10:00:00', bonusTimeEnd2: '14:00:00' };
+    harness.server().reply(userSetting, replies.data(aUserSetting(around)));
+    harness.open(<DashboardPage />);
+    const promotion = (await screen.findByRole('heading', { name: 'โบนัสช่วงเวลา' })).closest('.ck-card');
+    const rows = [...(promotion?.querySelectorAll('li') ?? [])].map((row) => row.textContent);
+    expect(rows).toEqual([
+      '11:00 – 13:00 น.โบนัส 10%สูงสุด ฿500',
+      '10:00 – 11:00 น.โบนัส 15%สูงสุด ฿1,000',
+      '13:00 – 14:00 น.โบนัส 15%สูงสุด ฿1,000',
+    ]);
+  });
+
   describe('DashboardPage with locked bonuses', () => {
     const brand = { bonus: { turnoverMultiple: 5, turnoverCategories: ['slots'], turnoverDays: 30 } };
     const { response } = withdrawRequests.example;

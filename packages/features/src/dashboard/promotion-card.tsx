@@ -4,7 +4,7 @@ import type { UserSetting } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { shortBaht } from '../common/money/baht-text.ts';
-import { bonusWindows } from '../common/money/bonus-windows.ts';
+import { bonusWindows, formatWindowTimes } from '../common/money/bonus-windows.ts';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
@@ -26,13 +26,15 @@ export function PromotionCard({ setting }: { setting: UserSetting }): ReactEleme
         </div>
       </div>
       <ul className="cf-promotion__windows">
-        {windows.map(({ id, ratePercent, start, end, maxSatang }) => (
-          <li key={id} className="cf-promotion__window">
-            <p className="cf-promotion__time ck-tabular">{t('dashboard.promotionWindow', { start, end })}</p>
-            <p className="cf-promotion__rate">
-              {t('dashboard.promotionRate', { percent: formatPercent(ratePercent) })}
+        {windows.map((window) => (
+          <li key={window.start} className="cf-promotion__window">
+            <p className="cf-promotion__time ck-tabular">
+              {t('dashboard.promotionWindow', formatWindowTimes(window))}
             </p>
-            <p className="cf-hint">{t('dashboard.promotionUpTo', { amount: shortBaht(maxSatang) })}</p>
+            <p className="cf-promotion__rate">
+              {t('dashboard.promotionRate', { percent: formatPercent(window.ratePercent) })}
+            </p>
+            <p className="cf-hint">{t('dashboard.promotionUpTo', { amount: shortBaht(window.maxSatang) })}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { bangkokDay, type Satang, satang } from '@chada/domain';
+import { bangkokTimeOfDay, type Satang, satang } from '@chada/domain';
 import { openBonusWindow } from '@chada/membership-rules';
 import type { PromotionRow } from '../user/repository.ts';
 
@@ -6,11 +6,6 @@ export interface BonusWindow {
   readonly number: 1 | 2;
   readonly ratePercent: number;
   readonly maxSatang: Satang;
-}
-
-function bangkokClock(at: Date): string {
-  const sinceMidnight = at.getTime() - Date.parse(`${bangkokDay(at)}T00:00:00+07:00`);
-  return new Date(sinceMidnight).toISOString().slice(11, 19);
 }
 
 /** Returns the window whose bonus applies to a deposit at the time `at`. */
@@ -31,7 +26,7 @@ export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | und
       end: promotion.bonus_time_end2,
     },
   ] as const;
-  const window = openBonusWindow(bonusWindows, bangkokClock(at));
+  const window = openBonusWindow(bonusWindows, bangkokTimeOfDay(at));
   if (window === undefined) return undefined;
   const { number, ratePercent, maxSatang } = window;
   return { number, ratePercent, maxSatang };

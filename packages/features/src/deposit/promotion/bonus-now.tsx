@@ -1,10 +1,15 @@
-import { formatPercent, formatTime } from '@chada/messages';
+import { bangkokTimeOfDay } from '@chada/domain';
+import { formatPercent } from '@chada/messages';
 import { useNow } from '@chada/stores';
 import { Card, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { shortBaht } from '../../common/money/baht-text.ts';
-import { type BonusWindow, currentOrNextWindow } from '../../common/money/bonus-windows.ts';
+import {
+  type BonusWindow,
+  currentOrNextWindow,
+  formatWindowTimes,
+} from '../../common/money/bonus-windows.ts';
 import { paths } from '../../common/layout/paths.ts';
 import { useDepositLimitReached } from '../../common/protection/use-deposit-limit-reached.ts';
 import { useText } from '../../common/brand/site-context.tsx';
@@ -25,7 +30,7 @@ interface BonusNowProps {
 export function BonusNow({ windows, dayMostSatang }: BonusNowProps): ReactElement | null {
   const t = useText();
   const isLimitReached = useDepositLimitReached();
-  const state = currentOrNextWindow(windows, formatTime(useNow()));
+  const state = currentOrNextWindow(windows, bangkokTimeOfDay(useNow()));
   if (state === undefined) return null;
   const { window, phase } = state;
   const percent = formatPercent(window.ratePercent);
@@ -33,7 +38,7 @@ export function BonusNow({ windows, dayMostSatang }: BonusNowProps): ReactElemen
     <Card tone="accent" padding="lg" className="cf-promo__next cf-accent-card">
       <p className="cf-hint">{t(headings[phase])}</p>
       <p className="cf-promo__next-time ck-tabular">
-        {t('depositPromotion.time', { start: window.start, end: window.end })}
+        {t('depositPromotion.time', formatWindowTimes(window))}
       </p>
       <p className="cf-promo-window__rate">
         {t('depositPromotion.rateAndMost', { percent, amount: shortBaht(window.maxSatang) })}

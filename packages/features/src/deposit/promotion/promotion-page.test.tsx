@@ -45,6 +45,29 @@ describe('PromotionPage', () => {
     expect(screen.getAllByText('เปิดอยู่ตอนนี้')).toHaveLength(1);
     expect(windows()[0]).toContain('เปิดอยู่ตอนนี้');
     expect(windows()[1]).toContain('เปิดวันนี้ 13:00 น.');
+    expect(windows()[1]).toContain('13:00 – 14:00 น.โบนัส 15%');
+  });
+
+  it('[PR-01] shows the two parts of a window that contains the first one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:30:00Z') });
+    const around = aUserSetting({ bonusTimeStart2: '10:00:00', bonusTimeEnd2: '14:00:00' });
+    harness.server().reply(userSetting, replies.data(around));
+    harness.open(<PromotionPage />);
+    await screen.findByText('ช่วงที่ 1');
+    expect(windows()).toHaveLength(3);
+    expect(windows()[0]).toContain('11:00 – 13:00 น.โบนัส 10%');
+    expect(windows()[1]).toMatch(/ช่วงที่ 2เปิดอีกครั้งพรุ่งนี้10:00 – 11:00 น.โบนัส 15%/);
+    expect(windows()[2]).toMatch(/ช่วงที่ 2เปิดวันนี้ 13:00 น.13:00 – 14:00 น.โบนัส 15%/);
+  });
+
+  it('[PR-01] compares the seconds of the clock, and shows hours and minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T16:59:30Z') });
+    const allDay = aUserSetting({ bonusTimeStart: '00:00:00', bonusTimeEnd: '23:59:59' });
+    harness.server().reply(userSetting, replies.data(allDay));
+    harness.open(<PromotionPage />);
+    await screen.findByText('ช่วงที่ 1');
+    expect(windows()).toHaveLength(1);
+    expect(windows()[0]).toContain('เปิดอยู่ตอนนี้00:00 – 23:59 น.');
   });
 
   it('[PR-01] shows only the windows that give a bonus', async () => {
@@ -141,6 +164,14 @@ describe('PublicPromotionPage', () => {
     expect(windows()[0]).toContain('11:00 – 13:00 น.โบนัส 10%สูงสุด ฿500.00');
     expect(windows()[1]).toContain('19:00 – 21:00 น.โบนัส 15%สูงสุด ฿1,000.00');
     expect(hrefOf('เข้าสู่ระบบเพื่อรับโบนัส')).toBe('/auth/media/promotion');
+  });
+
+  it('[PU-11] [PR-01] shows visitors the hours in which each of two overlapping windows gives its bonus', async () => {
+    setting(aUserSetting({ bonusTimeStart2: '12:00:00', bonusTimeEnd2: '14:00:00' }));
+    openAsVisitor();
+    await waitFor(() => expect(windows()).toHaveLength(2));
+    expect(windows()[0]).toContain('11:00 – 13:00 น.โบนัส 10%');
+    expect(windows()[1]).toContain('13:00 – 14:00 น.โบนัส 15%');
   });
 
   it.each([null, 0, -5])(
