@@ -4,7 +4,7 @@ import { aMember, memoryStorage, type MemoryStorage } from '@chada/testing';
 import { type FakeServer, startFakeServer } from '@chada/testing/server';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
 
 // Waits up to 15 seconds, because Vitest compiles a screen when the screen opens for the first time.
@@ -26,6 +26,7 @@ export function serverForEachTest(): () => FakeServer {
   });
   afterEach(async () => {
     cleanup();
+    window.history.replaceState(null, '', '/');
     await server.close();
   });
   return () => server;
@@ -62,5 +63,6 @@ export function openSite({ server, path, storage, renderSite }: OpenOptions): vo
     adapter: 'http',
   });
   void store.dispatch(startUp());
-  render(<MemoryRouter initialEntries={[path]}>{renderSite(client, store)}</MemoryRouter>);
+  window.history.replaceState(null, '', path);
+  render(<BrowserRouter>{renderSite(client, store)}</BrowserRouter>);
 }
