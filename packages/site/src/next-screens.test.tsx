@@ -17,6 +17,7 @@ beforeEach(() => {
     queueMicrotask(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
     return 0;
   };
+  window.cancelIdleCallback = () => undefined;
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -33,6 +33,7 @@ export * from './icons/public-icons.ts';
 export * from './illustrations/illustrations.tsx';
 export * from './internal/modal-suspension.ts';
 export type { LinkRender, LinkTargetProps } from './internal/render-link.ts';
+export * from './internal/when-idle.ts';
 export * from './layout/layout.tsx';
 export * from './list-row/list-row.tsx';
 export * from './list-row/transaction-row.tsx';

@@ -14,6 +14,7 @@ beforeEach(() => {
   nowMs = 1_000;
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
   vi.stubGlobal('requestIdleCallback', (call: () => void) => callbacks.push(call));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

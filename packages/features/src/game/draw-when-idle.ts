@@ -1,3 +1,5 @@
+import { whenIdle } from '@chada/ui-kit';
+
 const MAX_DRAWING_MS = 8;
 const MAX_WAIT_MS = 150;
 
@@ -21,8 +23,7 @@ function runQueue(): void {
 function schedule(): void {
   if (isScheduled) return;
   isScheduled = true;
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(runQueue, { timeout: MAX_WAIT_MS });
-  else requestAnimationFrame(runQueue);
+  whenIdle(runQueue, { timeoutMs: MAX_WAIT_MS });
 }
 
 /** Calls `draw` when the browser is idle. Returns a function that cancels the call. */

@@ -1,20 +1,19 @@
+import { whenIdle } from '@chada/ui-kit';
 import type { LazyScreen } from './lazy-screen.ts';
 
-const restMs = 1500;
-
-function whenIdle(callback: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(callback);
-  else setTimeout(callback, restMs);
-}
+const FALLBACK_DELAY_MS = 1500;
 
 export function fetchWhileIdle(screens: readonly LazyScreen[]): () => void {
   let stopped = false;
   const fetchFrom = (index: number): void => {
     const screen = screens[index];
     if (stopped || screen === undefined) return;
-    whenIdle(() => {
-      if (!stopped) void screen.preload().then(() => fetchFrom(index + 1));
-    });
+    whenIdle(
+      () => {
+        if (!stopped) void screen.preload().then(() => fetchFrom(index + 1));
+      },
+      { fallbackDelayMs: FALLBACK_DELAY_MS },
+    );
   };
   fetchFrom(0);
   return () => {

@@ -1,21 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '../internal/when-idle.ts';
 import { isFreePlace } from './is-free-place.ts';
 
 /** A scroll counts as finished after this many milliseconds without a scroll event. */
 const REST_MS = 200;
 /** After a change of the page, the place is checked when the browser is idle, but at the latest after this time. */
-const MAX_DELAY_MS = 250;
-/** The delay in browsers that do not report that they are idle: Safari and Edge 15. */
-const FALLBACK_DELAY_MS = 60;
-
-function whenIdle(call: () => void): () => void {
-  if (typeof requestIdleCallback === 'function' && typeof cancelIdleCallback === 'function') {
-    const id = requestIdleCallback(call, { timeout: MAX_DELAY_MS });
-    return () => cancelIdleCallback(id);
-  }
-  const timer = setTimeout(call, FALLBACK_DELAY_MS);
-  return () => clearTimeout(timer);
-}
+const idleDelays = { timeoutMs: 250, fallbackDelayMs: 60 };
 
 /** Returns true while a fixed element must stay hidden, for example while it would cover text (RD-27). */
 export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
@@ -40,7 +30,7 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
       cancelIdleCheck ??= whenIdle(() => {
         cancelIdleCheck = undefined;
         scheduleCheck();
-      });
+      }, idleDelays);
     };
     const onScroll = (): void => {
       const before = top;
