@@ -1,22 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadClient, readJsonSource, type LoadedClient } from '@chada/client-config/node';
-import { format, resolveConfig } from 'prettier';
-import { repoRoot } from '../repo-root.ts';
+import { formatText } from '../format-text.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import { brandFolder } from './brand-folders.ts';
 import { drawIcons, iconFields, iconFiles, type IconField } from './draw-icons.ts';
 import type { Terminal } from './terminal.ts';
 import { iconsHelp } from '../commands/brand-usages.ts';
 
-async function withFields(file: string, text: string, icon: string, fields: readonly IconField[]) {
+function withFields(file: string, text: string, icon: string, fields: readonly IconField[]) {
   const { line, column } = readJsonSource(file, text).problemAt(['assets', 'icon'], '');
   const before = text.split('\n').slice(0, line - 1);
   const end =
     before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1 + JSON.stringify(icon).length;
   const added = fields.map((field) => `,\n"${field}": "${iconFiles[field]}"`).join('');
-  const style = await resolveConfig(join(repoRoot, 'clients/client.json'));
-  return format(text.slice(0, end) + added + text.slice(end), { ...style, parser: 'json' });
+  return formatText(file, text.slice(0, end) + added + text.slice(end));
 }
 
 async function writeIcons({ folder, client }: LoadedClient): Promise<readonly string[]> {

@@ -98,7 +98,6 @@ function pageFiles(blanks: PageBlanks): readonly (readonly [path: string, text: 
 
 export async function brandFiles(
   answers: BrandAnswers,
-  root: string,
 ): Promise<{ readonly files: BrandFiles; readonly palette: Palette }> {
   const palette = derivePalette({
     scheme: answers.scheme,
@@ -114,13 +113,10 @@ export async function brandFiles(
     png(shareFile(style), 1200),
   ]);
   const files: BrandFiles = new Map<string, string | Buffer>([
-    ['client.json', await jsonText(clientFile(answers, palette), root)],
-    ['tokens.json', await jsonText(tokensFile(palette, answers.corners), root)],
+    ['client.json', await jsonText(clientFile(answers, palette))],
+    ['tokens.json', await jsonText(tokensFile(palette, answers.corners))],
     // The file refers to its JSON schema in `$schema`, so that editors suggest the keys of all texts.
-    [
-      'messages.th.json',
-      await jsonText({ $schema: '../../packages/client-config/messages.schema.json' }, root),
-    ],
+    ['messages.th.json', await jsonText({ $schema: '../../packages/client-config/messages.schema.json' })],
     ...pageFiles(answers.blanks),
     ['assets/logo.svg', logoFile(style)],
     [secondLogoFile(palette), logoFile({ ...style, palette: secondPalette(palette) })],

@@ -58,7 +58,7 @@ export async function newCommand(
   refuse(root, given);
   const answers = ask === undefined || yes ? answersOfFlags(given) : await ask(given, refusalsOf(root));
   refuse(root, answers);
-  const { files, palette } = await brandFiles(answers, root);
+  const { files, palette } = await brandFiles(answers);
   try {
     await writeBrand(join(root, 'clients'), answers.id, files);
   } catch (error) {

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from '../format-text.ts';
 
 /** Formats a value as a JSON file of a brand. Writes an object on one line if it has only `$value`, a text or a number. */
-export async function jsonText(value: object, root: string): Promise<string> {
-  const file = join(root, 'clients/new/client.json');
-  const style = await resolveConfig(file);
+export function jsonText(value: object): Promise<string> {
   const text = JSON.stringify(value, null, 2).replace(/\{\s+("\$value": (?:"[^"]*"|\d+))\s+\}/g, '{ $1 }');
-  return format(text, { ...style, parser: 'json' });
+  return formatText('brand.json', text);
 }

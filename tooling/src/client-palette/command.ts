@@ -103,7 +103,7 @@ export async function paletteCommand(
     const remaining = check(tokens).map(inFolder);
     if (remaining.length > 0)
       return report(remaining, '\nNo palette with enough contrast was found, so nothing was written.');
-    writeFileSync(join(folder, name), await jsonText(tokens, root));
+    writeFileSync(join(folder, name), await jsonText(tokens));
     terminal.out(`${terminal.style('green', 'ok')} clients/${id}/${name}`);
     for (const line of paletteLines(palette, terminal.style)) terminal.out(line);
     terminal.out(`All texts of the ${scheme} palette are readable. Look at the pictures on it, too.`);

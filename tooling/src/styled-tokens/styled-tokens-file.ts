@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { scaleDefaults, semanticColours } from '@chada/client-config/node';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from '../format-text.ts';
 import { derivePairs, type StyledPair } from './derive-pairs.ts';
 import { readColours, readNames, readStyleSheets } from './read-styles.ts';
 
@@ -25,7 +24,7 @@ function typeOf(name: string): string {
   return name.endsWith('-shadow') ? 'shadow' : 'color';
 }
 
-export async function styledTokensFile(root: string): Promise<string> {
+export function styledTokensFile(root: string): Promise<string> {
   const sheets = readStyleSheets(root);
   const names = readNames(sheets).filter((name) => !common.has(name) && !notTokens.test(name));
   const pairs = derivePairs(readColours(sheets), (name) => names.includes(name)).filter(
@@ -55,8 +54,7 @@ export async function styledTokensFile(root: string): Promise<string> {
     '];',
     '',
   ].join('\n');
-  const path = join(root, styledTokensPath);
-  return format(text, { ...(await resolveConfig(path)), filepath: path });
+  return formatText(styledTokensPath, text);
 }
 
 function lineOf({ foregrounds, backgrounds, minRatio }: StyledPair): string {
