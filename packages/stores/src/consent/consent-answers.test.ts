@@ -60,6 +60,15 @@ it('a list that was requested before a withdrawal does not show the consent as g
   await expect.poll(site.mine).toEqual([['offers', false]]);
 });
 
+it('a consent that was never answered is in the list after the member gives it', async () => {
+  const site = openSite();
+  server.reply(consentMine, replies.data({ consents: [] }));
+  await site.dispatch(myConsents.initiate());
+  server.reply(consentChange, replies.data({ consents: [answer('offers', true)] }));
+  await site.dispatch(changeConsent.initiate({ id: 'offers', version: '2', given: true }));
+  expect(await site.mine()).toEqual([['offers', true]]);
+});
+
 it('of two changes, the response that arrives last does not undo the other change', async () => {
   const site = openSite();
   server.reply(consentMine, replies.data({ consents: [answer('offers', true), answer('news', true)] }));

@@ -30,6 +30,14 @@ const patchMine = (change: (consents: ConsentState[]) => ConsentState[]): CacheP
   running: (dispatch) => dispatch(consentApi.util.getRunningQueryThunk('myConsents', undefined)),
 });
 
+/** Replaces the member's answer to a consent, or adds the first answer. */
+function storeAnswer(mine: ConsentState[], answer: ConsentState | undefined): ConsentState[] {
+  if (answer === undefined) return mine;
+  return mine.some(({ id }) => id === answer.id)
+    ? mine.map((earlier) => (earlier.id === answer.id ? answer : earlier))
+    : [...mine, answer];
+}
+
 export const consentApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Loads the consents whose current version the member has not answered. */
@@ -49,10 +57,11 @@ export const consentApi = api.injectEndpoints({
     /** Gives or withdraws a consent. The response replaces the member's answer, so that no reload can fail. */
     changeConsent: memberMutation(build, consentChange, (_who, body: ConsentChange) => ({ body }), {
       patches: ({ consents }, { id }): readonly CachePatch[] => [
-        // Replaces only the answer that was changed, because the responses of two changes can arrive in any order.
+        // Stores only the answer that was changed, because the responses of two changes can arrive in any order.
         patchMine((mine) =>
-          mine.map((answer) =>
-            answer.id === id ? (consents.find((one) => one.id === id) ?? answer) : answer,
+          storeAnswer(
+            mine,
+            consents.find((answer) => answer.id === id),
           ),
         ),
         patchUnanswered((unanswered) => unanswered.filter((consent) => consent.id !== id)),

@@ -64,6 +64,19 @@ describe('MyConsentsPage', () => {
     expect(lists()).toHaveLength(1);
   });
 
+  it('gives a consent that was never answered', async () => {
+    replyWithConsents(answer('terms', true));
+    const { user } = open();
+    expect(await screen.findByText('ยังไม่ได้ตอบ')).toBeTruthy();
+    harness
+      .server()
+      .reply(consentChange, replies.data({ consents: [answer('terms', true), answer('offers', true)] }));
+    await user.click(await screen.findByRole('button', { name: 'ให้ความยินยอม' }));
+    expect(await withdraw()).toBeTruthy();
+    expect(screen.getAllByText('ยินยอมแล้ว')).toHaveLength(2);
+    expect(screen.queryByText('ยังไม่ได้ตอบ')).toBeNull();
+  });
+
   it('says what the withdrawal of a required consent means, and whom to contact', async () => {
     replyWithConsents(answer('terms', true));
     open({ ...brand, registration: { consents: [terms] } });
