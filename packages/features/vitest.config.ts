@@ -3,7 +3,7 @@ import { testPreset } from '../../config/vitest-preset.ts';
 
 const inPage = {
   environment: 'jsdom',
-  setupFiles: './test/every-text.ts',
+  setupFiles: './test/setup.ts',
   testTimeout: 30_000,
   // The default of one second is too short for a poll on a busy machine.
   expect: { poll: { timeout: 10_000 } },

@@ -2,7 +2,6 @@ import { outcomeGet } from '@chada/contract';
 import { aMember, aWithdrawal, replies } from '@chada/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import '../../test/every-text.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { PastRequests } from './past-requests.tsx';
 

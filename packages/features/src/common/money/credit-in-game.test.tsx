@@ -2,7 +2,6 @@ import { gameCashOut, gameResume, userCredit } from '@chada/contract';
 import { aCredit, aMember, anOpenGame, createDeferred, replies } from '@chada/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import '../../../test/every-text.ts';
 import { siteHarness } from '../../../test/site-harness.tsx';
 import { CreditInGame } from './credit-in-game.tsx';
 
