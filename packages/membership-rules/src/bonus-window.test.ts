@@ -12,9 +12,13 @@ describe('secondOfDay', () => {
     ['12:00:00', 43_200],
     ['23:59', 86_340],
     ['23:59:59', 86_399],
-  ])('returns the second of %s', (time, second) => {
-    expect(secondOfDay(time)).toBe(second);
+  ])('returns the second of %s', (time, expected) => {
+    expect(secondOfDay(time)).toBe(expected);
   });
+});
+
+it.each(['', '12', '24:00', '12:60', '12:00:60', '9:00', '12:00 '])('secondOfDay refuses %j', (time) => {
+  expect(() => secondOfDay(time)).toThrow(RangeError);
 });
 
 describe('[EN-03] [PR-01] openBonusWindow', () => {

@@ -7,9 +7,13 @@ export interface BonusWindowTerms {
   readonly end: string;
 }
 
-/** Returns the seconds from midnight to a time of day, which is `HH:MM` or `HH:MM:SS`. */
+/**
+ * Returns the seconds from midnight to a time of day, which is `HH:MM` or `HH:MM:SS`. Throws a RangeError for another text.
+ */
 export function secondOfDay(time: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  const parts = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time);
+  if (parts === null) throw new RangeError(`No time of the day: ${JSON.stringify(time)}`);
+  const [hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));
   return (hours * 60 + minutes) * 60 + seconds;
 }
 

@@ -4,7 +4,8 @@ import type { UserSetting } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { shortBaht } from '../common/money/baht-text.ts';
-import { bonusWindows, formatWindowTimes } from '../common/money/bonus-windows.ts';
+import { bonusWindows } from '../common/money/bonus-windows.ts';
+import { HoursLines } from '../common/money/hours-lines.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
@@ -27,9 +28,9 @@ export function PromotionCard({ setting }: { setting: UserSetting }): ReactEleme
       </div>
       <ul className="cf-promotion__windows">
         {windows.map((window) => (
-          <li key={window.start} className="cf-promotion__window">
+          <li key={window.number} className="cf-promotion__window">
             <p className="cf-promotion__time ck-tabular">
-              {t('dashboard.promotionWindow', formatWindowTimes(window))}
+              <HoursLines window={window} text="dashboard.promotionWindow" />
             </p>
             <p className="cf-promotion__rate">
               {t('dashboard.promotionRate', { percent: formatPercent(window.ratePercent) })}

@@ -22,7 +22,7 @@ import { useAnnouncementsQuery } from '../announcement/announcement.endpoints.ts
 import { useDismissedBanners } from '../banner/use-dismissed-banners.ts';
 import { callApi } from '../call/call-api.ts';
 import { useCheckIn } from '../check-in/check-in.endpoints.ts';
-import { useNow } from '../clock/use-now.ts';
+import { SECOND_MS, useNow } from '../clock/use-now.ts';
 import { creditReceived } from '../credit/credit.slice.ts';
 import { refreshCredit } from '../credit/refresh-credit.ts';
 import { useCredit, useFreezeCredit } from '../credit/use-credit.ts';
@@ -140,6 +140,24 @@ describe('the time on a screen', () => {
     expect(seconds()).toBe('05:02:00');
     act(() => void site.store.dispatch({ type: 'server/clockAdjusted', payload: 0 }));
     expect(hook.current).toBe(performance.now());
+  });
+
+  it('moves at each full minute, also if the screen opens in its last second', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T05:00:59.500Z') });
+    const site = makeSite(server, { clock: () => Date.now(), adapter: 'xhr' });
+    const hook = renderInSite(site, useNow);
+    act(() => void vi.advanceTimersByTime(500));
+    expect(new Date(hook.current).toISOString()).toBe('2026-11-20T05:01:00.000Z');
+  });
+
+  it('can move at each full second', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T05:00:20.400Z') });
+    const site = makeSite(server, { clock: () => Date.now(), adapter: 'xhr' });
+    const hook = renderInSite(site, () => useNow(SECOND_MS));
+    act(() => void vi.advanceTimersByTime(599));
+    expect(new Date(hook.current).toISOString()).toBe('2026-11-20T05:00:20.400Z');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(new Date(hook.current).toISOString()).toBe('2026-11-20T05:00:21.000Z');
   });
 
   it('does not move by less than a second, nor after the screen was closed', () => {

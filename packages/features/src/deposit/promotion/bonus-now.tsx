@@ -1,6 +1,6 @@
 import { bangkokTimeOfDay } from '@chada/domain';
 import { formatPercent } from '@chada/messages';
-import { useNow } from '@chada/stores';
+import { SECOND_MS, useNow } from '@chada/stores';
 import { Card, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { shortBaht } from '../../common/money/baht-text.ts';
 import {
   type BonusWindow,
   currentOrNextWindow,
-  formatWindowTimes,
+  formatWindowHours,
 } from '../../common/money/bonus-windows.ts';
 import { paths } from '../../common/layout/paths.ts';
 import { useDepositLimitReached } from '../../common/protection/use-deposit-limit-reached.ts';
@@ -30,16 +30,14 @@ interface BonusNowProps {
 export function BonusNow({ windows, dayMostSatang }: BonusNowProps): ReactElement | null {
   const t = useText();
   const isLimitReached = useDepositLimitReached();
-  const state = currentOrNextWindow(windows, bangkokTimeOfDay(useNow()));
+  const state = currentOrNextWindow(windows, bangkokTimeOfDay(useNow(SECOND_MS)));
   if (state === undefined) return null;
-  const { window, phase } = state;
+  const { window, phase, hours } = state;
   const percent = formatPercent(window.ratePercent);
   return (
     <Card tone="accent" padding="lg" className="cf-promo__next cf-accent-card">
       <p className="cf-hint">{t(headings[phase])}</p>
-      <p className="cf-promo__next-time ck-tabular">
-        {t('depositPromotion.time', formatWindowTimes(window))}
-      </p>
+      <p className="cf-promo__next-time ck-tabular">{t('depositPromotion.time', formatWindowHours(hours))}</p>
       <p className="cf-promo-window__rate">
         {t('depositPromotion.rateAndMost', { percent, amount: shortBaht(window.maxSatang) })}
       </p>

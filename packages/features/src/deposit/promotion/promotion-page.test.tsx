@@ -48,16 +48,16 @@ describe('PromotionPage', () => {
     expect(windows()[1]).toContain('13:00 – 14:00 น.โบนัส 15%');
   });
 
-  it('[PR-01] shows the two parts of a window that contains the first one', async () => {
+  it('[PR-01] shows the two spans of a window that contains the first one, and its maximum once', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:30:00Z') });
     const around = aUserSetting({ bonusTimeStart2: '10:00:00', bonusTimeEnd2: '14:00:00' });
     harness.server().reply(userSetting, replies.data(around));
     harness.open(<PromotionPage />);
     await screen.findByText('ช่วงที่ 1');
-    expect(windows()).toHaveLength(3);
+    expect(windows()).toHaveLength(2);
     expect(windows()[0]).toContain('11:00 – 13:00 น.โบนัส 10%');
-    expect(windows()[1]).toMatch(/ช่วงที่ 2เปิดอีกครั้งพรุ่งนี้10:00 – 11:00 น.โบนัส 15%/);
-    expect(windows()[2]).toMatch(/ช่วงที่ 2เปิดวันนี้ 13:00 น.13:00 – 14:00 น.โบนัส 15%/);
+    expect(windows()[1]).toMatch(/ช่วงที่ 2เปิดวันนี้ 13:00 น.10:00 – 11:00 น.13:00 – 14:00 น.โบนัส 15%/);
+    expect(windows()[1]?.match(/สูงสุด/g)).toHaveLength(1);
   });
 
   it('[PR-01] compares the seconds of the clock, and shows hours and minutes', async () => {

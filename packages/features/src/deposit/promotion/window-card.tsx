@@ -1,30 +1,31 @@
 import { bangkokTimeOfDay } from '@chada/domain';
 import { formatBaht, formatPercent } from '@chada/messages';
-import { useNow } from '@chada/stores';
+import { SECOND_MS, useNow } from '@chada/stores';
 import { Card, ClockIcon, Section, StatusPill } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { type BonusWindow, formatWindowTimes, windowPhases } from '../../common/money/bonus-windows.ts';
+import { type BonusWindow, formatWindowHours, windowStates } from '../../common/money/bonus-windows.ts';
+import { HoursLines } from '../../common/money/hours-lines.tsx';
 import { useText } from '../../common/brand/site-context.tsx';
 
 export function WindowCards({ windows }: { windows: readonly BonusWindow[] }): ReactElement {
   const t = useText();
-  const states = windowPhases(windows, bangkokTimeOfDay(useNow()));
+  const states = windowStates(windows, bangkokTimeOfDay(useNow(SECOND_MS)));
   return (
     <Section title={t('depositPromotion.windows')}>
       <ul className="cf-promo__windows">
-        {states.map(({ window, phase }) => (
-          <li key={window.start} className="cf-promo__place">
+        {states.map(({ window, phase, hours }) => (
+          <li key={window.number} className="cf-promo__place">
             <Card className="cf-promo-window">
               <div className="cf-promo-window__head">
                 <h3 className="cf-label">{t('depositPromotion.window', { number: window.number })}</h3>
                 <StatusPill tone={phase === 'open' ? 'positive' : 'neutral'} icon={<ClockIcon size={16} />}>
                   {phase === 'later'
-                    ? t('depositPromotion.later', { start: formatWindowTimes(window).start })
+                    ? t('depositPromotion.later', { start: formatWindowHours(hours).start })
                     : t(`depositPromotion.${phase}`)}
                 </StatusPill>
               </div>
               <p className="cf-promo-window__time ck-tabular">
-                {t('depositPromotion.time', formatWindowTimes(window))}
+                <HoursLines window={window} text="depositPromotion.time" />
               </p>
               <p className="cf-promo-window__rate">
                 {t('depositPromotion.rate', { percent: formatPercent(window.ratePercent) })}
