@@ -1,9 +1,15 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QrCode } from '../qr-code/qr-code.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { FloatingCorner, FloatingLink } from './floating-corner.tsx';
 
 let below: Element[] = [];
+const placeholder = (): Element => {
+  const found = document.querySelector('.placeholder');
+  if (found === null) throw new Error('No placeholder.');
+  return found;
+};
 const away = () => screen.getByRole('complementary').getAttribute('data-away') === 'true';
 const frames = (ms = 40) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
@@ -32,6 +38,7 @@ async function rendered() {
       <button type="button" aria-label="ปิด">
         <svg data-testid="icon" />
       </button>
+      <Skeleton className="placeholder" />
       <QrCode value="https://chada.example" label="สแกนเพื่อสมัคร" />
       <FloatingCorner label="คุย">
         <FloatingLink label="LINE" icon={null} href="/chat" />
@@ -57,6 +64,7 @@ it('[SH-04] is visible over an empty place, and hidden over an amount, a control
     [screen.getByText('จำนวน'), true],
     [screen.getByRole('img', { name: 'สแกนเพื่อสมัคร' }), true],
     [screen.getByRole('figure'), true],
+    [placeholder(), true],
   ] as const) {
     below = [place, document.body];
     await resized();
@@ -98,6 +106,24 @@ it('[SH-04] looks once for covered content after many changes of the page, when 
   await frames();
   cleanup();
   expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+it('[SH-04] waits longer for an idle browser while it is hidden', async () => {
+  const timeouts: (number | undefined)[] = [];
+  vi.stubGlobal('requestIdleCallback', (_call: () => void, options?: IdleRequestOptions) =>
+    timeouts.push(options?.timeout),
+  );
+  vi.stubGlobal('cancelIdleCallback', vi.fn());
+  await rendered();
+  screen.getByTestId('empty').append('while it is visible');
+  await frames();
+  const whenVisible = timeouts.at(-1) ?? Number.NaN;
+  below = [screen.getByText('฿500.00')];
+  await resized();
+  screen.getByTestId('empty').append('while it is hidden');
+  await frames();
+  expect(away()).toBe(true);
+  expect(timeouts.at(-1)).toBeGreaterThan(whenVisible);
 });
 
 it('[SH-04] looks for covered content after a change of the page, without requestIdleCallback', async () => {

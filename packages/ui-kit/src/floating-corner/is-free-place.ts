@@ -1,5 +1,7 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe, [tabindex="0"]';
 const PICTURES = 'figure, canvas, [role="img"]';
+/** Content replaces a placeholder soon. */
+const PLACEHOLDERS = '.ck-skeleton';
 const FIELDS = 'input, select, textarea';
 
 /** The distance in px between neighbouring points at which `isFreePlace` searches for content. */
@@ -16,7 +18,8 @@ function isTaken(x: number, y: number, own: Element): boolean {
   const elements = typeof document.elementsFromPoint === 'function' ? document.elementsFromPoint(x, y) : [];
   return elements.some(
     (element) =>
-      !own.contains(element) && (element.closest(`${CONTROLS}, ${PICTURES}`) !== null || hasOwnText(element)),
+      !own.contains(element) &&
+      (element.closest(`${CONTROLS}, ${PICTURES}, ${PLACEHOLDERS}`) !== null || hasOwnText(element)),
   );
 }
 
@@ -28,7 +31,7 @@ function isNextToForm({ top, bottom }: DOMRect): boolean {
   });
 }
 
-/** True if a fixed element covers no text, control or picture, and has no form next to it. */
+/** True if a fixed element covers no text, control, picture or placeholder, and has no form next to it. */
 export function isFreePlace(own: HTMLElement): boolean {
   const box = own.getBoundingClientRect();
   if (box.width === 0) return true;

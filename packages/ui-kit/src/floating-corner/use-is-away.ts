@@ -4,8 +4,12 @@ import { isFreePlace } from './is-free-place.ts';
 
 /** A scroll counts as finished after this many milliseconds without a scroll event. */
 const REST_MS = 200;
-/** After a change of the page, the place is checked when the browser is idle, but at the latest after this time. */
-const idleDelays = { timeoutMs: 250, fallbackDelayMs: 60 };
+/**
+ * After a change of the page, the place is checked when the browser is idle, but at the latest after this time. A hidden
+ * element can't cover anything, so its check can wait longer.
+ */
+const delaysWhenVisible = { timeoutMs: 250, fallbackDelayMs: 60 };
+const delaysWhenAway = { timeoutMs: 2000, fallbackDelayMs: 250 };
 
 /** Returns true while a fixed element must stay hidden, for example while it would cover text (RD-27). */
 export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
@@ -14,23 +18,31 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
     let top = window.pageYOffset;
     let isGoingDown = false;
     let isHeld = false;
+    let wasAway = true;
     let frame = 0;
     let timer: number | undefined;
     let cancelIdleCheck: (() => void) | undefined;
     const update = (): void => {
       frame = 0;
+      cancelIdleCheck?.();
+      cancelIdleCheck = undefined;
       const own = element.current;
-      if (own !== null) setIsAway(!isHeld && (isGoingDown || !isFreePlace(own)));
+      if (own === null) return;
+      wasAway = !isHeld && (isGoingDown || !isFreePlace(own));
+      setIsAway(wasAway);
     };
     const scheduleCheck = (): void => {
       frame ||= requestAnimationFrame(update);
     };
     // A check forces a layout and costs milliseconds, and a new screen changes the page several times.
     const scheduleIdleCheck = (): void => {
-      cancelIdleCheck ??= whenIdle(() => {
-        cancelIdleCheck = undefined;
-        scheduleCheck();
-      }, idleDelays);
+      cancelIdleCheck ??= whenIdle(
+        () => {
+          cancelIdleCheck = undefined;
+          scheduleCheck();
+        },
+        wasAway ? delaysWhenAway : delaysWhenVisible,
+      );
     };
     const onScroll = (): void => {
       const before = top;
