@@ -14,7 +14,7 @@ import { type Cover, coversOf } from './assign-covers.ts';
 import { GameCell } from './game-cell.tsx';
 import type { GridForm } from './grid-form.ts';
 import { type GridMetrics, gridHeight, moveInGrid, tileIndexes, tilePosition } from './grid-window.ts';
-import { PLAIN_TILES, useGridWindow } from './use-grid-window.ts';
+import { useGridWindow } from './use-grid-window.ts';
 import { useProviderLines } from './use-provider-lines.ts';
 
 export interface GameGridProps {
@@ -83,10 +83,7 @@ export function GameGrid(props: GameGridProps): ReactElement {
   const hasDetails = ofEveryCategory || namesProvider;
   const { metrics, tiles } = useGridWindow(list, { form, hasDetails, count: games.length, onNearEnd });
   const coverAt = useMemo(() => coversOf(games), [games]);
-  const indexes =
-    metrics === null
-      ? games.slice(0, PLAIN_TILES).map((_game, index) => index)
-      : tileIndexes(tiles, games.length, focused);
+  const indexes = tileIndexes(tiles, games.length, metrics === null ? null : focused);
 
   useEffect(() => {
     if (wanted.current === null) return;

@@ -2,7 +2,10 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { GridForm } from './grid-form.ts';
 import { type GridMetrics, gridMetrics, nearsEnd, nextTiles, type TileSpan } from './grid-window.ts';
 
-export const PLAIN_TILES = 24;
+/** The number of tiles in a grid whose size is not known. */
+const PLAIN_TILES = 24;
+/** The number of tiles for the first measurement. The browser paints after the tiles of the visible area have followed. */
+const SAMPLE_TILES = 6;
 const SCREENS_AHEAD = 3;
 
 export interface GridWindow {
@@ -50,7 +53,7 @@ export function useGridWindow(
   { form, hasDetails, count, onNearEnd }: Options,
 ): GridWindow {
   const [metrics, setMetrics] = useState<GridMetrics | null>(null);
-  const [tiles, setTiles] = useState<TileSpan>({ start: 0, end: PLAIN_TILES });
+  const [tiles, setTiles] = useState<TileSpan>({ start: 0, end: SAMPLE_TILES });
   const latest = useRef({ metrics, count, onNearEnd });
   useBrowserLayoutEffect(() => {
     latest.current = { metrics, count, onNearEnd };
@@ -83,6 +86,7 @@ export function useGridWindow(
     const width = list.parentElement?.clientWidth ?? 0;
     const found = gridMetrics(width, sampleOf(tile), form, textScale());
     setMetrics((now) => (sameMetrics(now, found) ? now : found));
+    if (found === null) setTiles({ start: 0, end: PLAIN_TILES });
   }, [grid, form]);
 
   // Layout effects run before the first paint, so the member never sees the grid change.
