@@ -1,6 +1,6 @@
 /**
  * Copies selected text without word joiners (U+2060). The site's texts contain these invisible characters so that no line
- * breaks inside a Thai word. The function is a copy of `withoutJoiners`, because `site` must not import `messages`.
+ * breaks inside a Thai word or an account number. The function is a copy of `withoutJoiners`, because `site` must not import `messages`.
  */
 export function copyPlainText(event: ClipboardEvent): void {
   const selected = String(document.getSelection());

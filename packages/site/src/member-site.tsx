@@ -15,6 +15,11 @@ export interface MemberSiteProps {
   readonly onTitle?: (title: string) => void;
   /** Called when the page begins to respond to input. */
   readonly onReady?: () => void;
+  /**
+   * Returns the path to which the next sign-in returns if the session ends. By default, it is the location of the router,
+   * which changes only when React renders the new screen.
+   */
+  readonly currentPath?: () => string;
   /** The routes and blocks of a project outside this repository (decision 46). */
   readonly extensions?: PreparedExtensions;
 }
@@ -27,12 +32,13 @@ export interface PreparedExtensions extends OwnBlocks {
 const noBlocks: OwnBlocks = {};
 
 /** The site of one brand. Needs a router as its parent. */
-export function MemberSite({ client, store, onTitle, onReady, extensions }: MemberSiteProps): ReactElement {
+export function MemberSite(props: MemberSiteProps): ReactElement {
+  const { client, store, onTitle, onReady, currentPath, extensions } = props;
   useEffect(() => onReady?.(), [onReady]);
   return (
     <StoreProvider store={store}>
       <SiteProvider client={client} {...(onTitle === undefined ? {} : { onTitle })}>
-        <RouterLink />
+        <RouterLink currentPath={currentPath} />
         <NextScreens>
           <OwnBlocksSlot value={extensions ?? noBlocks}>
             <SiteRoutes ownRoutes={extensions?.ownRoutes ?? []} />

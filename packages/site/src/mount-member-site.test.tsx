@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { replies } from '@chada/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientOf, serverForEachTest, user } from '../test/open-site.tsx';
 import type { SiteExtensions } from './extensions.ts';
@@ -71,6 +72,26 @@ it('[PU-13] shows a member the prerendered page for unknown paths in the layout 
     expect(print).not.toHaveBeenCalled();
   } finally {
     localStorage.clear();
+    window.history.replaceState(null, '', '/');
+  }
+});
+
+it('[RD-02] [ER-01] remembers the chosen screen if the session ends before the screen renders', async () => {
+  localStorage.setItem('chada.token', 'token-of-the-test');
+  localStorage.setItem('chada.user', JSON.stringify(user));
+  window.history.replaceState(null, '', '/auth/contact');
+  try {
+    mount(null);
+    const refresh = await screen.findByRole('button', { name: /รีเฟรช/ });
+    // React Router also changes the address before React renders the screen.
+    window.history.pushState(null, '', '/auth/transaction/history?kind=deposit');
+    server().replyToAll(replies.refuse('SESSION_INVALID'));
+    fireEvent.click(refresh);
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(sessionStorage.getItem('chada.returnPath')).toContain('/auth/transaction/history?kind=deposit');
+  } finally {
+    localStorage.clear();
+    sessionStorage.clear();
     window.history.replaceState(null, '', '/');
   }
 });

@@ -22,6 +22,9 @@ export interface MountOptions extends StoreOptions {
   readonly extensions?: SiteExtensions | null;
 }
 
+/** The address of the browser changes before React renders the screen, so it is the screen that the member chose. */
+const browserPath = (): string => window.location.pathname + window.location.search;
+
 /**
  * Renders the site in `root`. Hydrates the page if it was prerendered for the current URL. Creates the store, unless
  * `startSignIn` has created it.
@@ -41,6 +44,7 @@ export function mountMemberSite(options: MountOptions): void {
         <MemberSite
           client={client}
           store={store}
+          currentPath={browserPath}
           onReady={() => {
             onReady?.();
             replayEarlyPress(root);

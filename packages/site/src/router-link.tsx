@@ -1,27 +1,29 @@
 import { connectNavigator, useAppDispatch } from '@chada/stores';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
-/**
- * Reads the path from the address of the browser, because the router changes the address before React renders the
- * screen. The location of the router changes only with the screen.
- */
-const currentPath = (): string => window.location.pathname + window.location.search;
+interface RouterLinkProps {
+  /** Returns the path of the current screen. By default, it is the location of the router. */
+  currentPath?: (() => string) | undefined;
+}
 
 /** Gives the router's functions to the store, because the store navigates when a session ends (RD-02). */
-export function RouterLink(): null {
+export function RouterLink({ currentPath }: RouterLinkProps): null {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const latest = useRef(navigate);
+  const location = useLocation();
+  const latest = useRef({ navigate, location, currentPath });
   useEffect(() => {
-    latest.current = navigate;
+    latest.current = { navigate, location, currentPath };
   });
   useEffect(
     () =>
       dispatch(
         connectNavigator({
-          navigate: (path) => void latest.current(path, { replace: true }),
-          currentPath,
+          navigate: (path) => void latest.current.navigate(path, { replace: true }),
+          currentPath: () =>
+            latest.current.currentPath?.() ??
+            latest.current.location.pathname + latest.current.location.search,
         }),
       ),
     [dispatch],

@@ -18,7 +18,7 @@ export function rethrowNavigated<T>(question: Promise<T>): Promise<T> {
   });
 }
 
-/** Removes word joiners (U+2060). The build adds them to texts, but the expected texts of tests do not have them. */
+/** Removes word joiners (U+2060). The build and the site add them to texts, but the expected texts of tests do not have them. */
 function readAsPlain(value: unknown): unknown {
   if (typeof value === 'string') return withoutJoiners(value);
   if (Array.isArray(value)) return value.map(readAsPlain);
