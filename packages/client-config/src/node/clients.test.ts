@@ -17,8 +17,8 @@ function clientOf(id: string): LoadedClient {
   return found;
 }
 
-/** The drawings that are large as files and small as they are sent: the scene of the home page and the banners. */
-function scenesOf({ assets, banners }: LoadedClient['client']): readonly string[] {
+/** Returns the SVG files of the home page and of the banners, which are large as files and small when compressed. */
+function largeDrawingsOf({ assets, banners }: LoadedClient['client']): readonly string[] {
   const drawn = banners.flatMap(({ picture: { narrow, wide } }) => [narrow, wide]);
   return [assets.hero, ...drawn].flatMap((path) => (path?.endsWith('.svg') === true ? [path] : []));
 }
@@ -50,8 +50,8 @@ describe('the brands of this repository', () => {
   it.each(loaded.map(({ client, folder }) => [client.id, client, folder] as const))(
     '%s has SVG files up to 12 kB and PNG files up to 120 kB',
     (_id, client, folder) => {
-      const scenes = scenesOf(client);
-      const pictures = assetPathsOf(client).filter((path) => !scenes.includes(path));
+      const drawings = largeDrawingsOf(client);
+      const pictures = assetPathsOf(client).filter((path) => !drawings.includes(path));
       const heavy = pictures.filter((path) => {
         const size = readFileSync(`${folder}/${path}`).byteLength;
         return size > (path.endsWith('.svg') ? 12_000 : 120_000);
@@ -61,13 +61,13 @@ describe('the brands of this repository', () => {
   );
 
   it.each(loaded.map(({ client, folder }) => [client.id, client, folder] as const))(
-    '%s has scenes of at most 12 kB as they are sent',
+    '%s has large drawings of at most 12 kB when compressed',
     (_id, client, folder) => {
-      const scenes = scenesOf(client);
-      expect(scenes).not.toEqual([]);
-      for (const path of scenes) {
-        const scene = readFileSync(`${folder}/${path}`);
-        expect(brotliCompressSync(scene).byteLength, path).toBeLessThanOrEqual(12_000);
+      const drawings = largeDrawingsOf(client);
+      expect(drawings).not.toEqual([]);
+      for (const path of drawings) {
+        const drawing = readFileSync(`${folder}/${path}`);
+        expect(brotliCompressSync(drawing).byteLength, path).toBeLessThanOrEqual(12_000);
       }
     },
   );
