@@ -99,9 +99,7 @@ function CategoryGames({ onClearSearch, onOpen, ...filter }: CategoryGamesProps)
   return (
     <>
       {search === '' && above === undefined && <ShelfSkeleton />}
-      {search === '' && above !== undefined && (
-        <HotTiles className="cf-games__hot" games={above} onOpen={onOpen} />
-      )}
+      {search === '' && above !== undefined && <HotTiles isInLobby games={above} onOpen={onOpen} />}
       <GameResults
         {...filter}
         results={results}

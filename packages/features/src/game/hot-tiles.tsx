@@ -10,20 +10,24 @@ const MAX_FEW_GAMES = 5;
 
 interface HotTilesProps {
   games: readonly Game[];
-  className?: string;
+  /** In the lobby, a few games share the width of the row. */
+  isInLobby?: boolean;
   onOpen: (game: Game) => void;
 }
 
 /** A row of hot games. Shows nothing if there are no games. */
 export const HotTiles = memo(function HotTiles(props: HotTilesProps): ReactElement | null {
-  const { games, className, onOpen } = props;
+  const { games, isInLobby = false, onOpen } = props;
   const t = useText();
   const namesProvider = useProviderLines(games);
   if (games.length === 0) return null;
   const covers = assignCovers(games);
   return (
     <Section title={t('gameList.hotNow')}>
-      <div className={className} data-few={games.length <= MAX_FEW_GAMES ? 'true' : undefined}>
+      <div
+        className={isInLobby ? 'cf-games__hot' : undefined}
+        data-few={isInLobby && games.length <= MAX_FEW_GAMES ? 'true' : undefined}
+      >
         <ScrollRow label={t('gameList.hotNow')} item="tile">
           {games.map((game, index) => (
             <GameCell
