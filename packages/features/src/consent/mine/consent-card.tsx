@@ -1,6 +1,6 @@
 import type { Consent } from '@chada/client-config';
 import type { ConsentState } from '@chada/stores/consent';
-import { Card, LinkButton, StatusPill } from '@chada/ui-kit';
+import { Card, LinkButton, Skeleton, SkeletonGroup, StatusPill } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../common/brand/site-context.tsx';
@@ -67,22 +67,50 @@ export function ConsentCard({ consent, state }: ConsentCardProps): ReactElement 
         <p className="cf-hint">{t('myConsents.newVersion', { version })}</p>
       )}
       <ConsentPageLink consent={consent} />
-      {required ? (
-        <Notice
-          tone="info"
-          title={t('myConsents.required')}
-          actions={
-            <LinkButton size="sm" render={<Link to={paths.memberContact} />}>
-              {t('myConsents.contact')}
-            </LinkButton>
-          }
-        >
-          {t('myConsents.requiredHint')}
-        </Notice>
-      ) : (
-        <ChangeButton {...{ id, version }} isGiven={isGiven} />
-      )}
+      {required ? <RequiredNotice /> : <ChangeButton {...{ id, version }} isGiven={isGiven} />}
     </ConsentFrame>
+  );
+}
+
+/**
+ * A consent while the member's answers load. It has the height of an answered consent, so that the links below do not
+ * move.
+ */
+export function ConsentSkeleton({ consent }: { consent: Consent }): ReactElement {
+  const t = useText();
+  return (
+    <Card>
+      <div className="ck-stack cf-my-consent-wait" data-space="3">
+        <div className="cf-my-consent__head">
+          <h2 className="cf-my-consent__text">
+            <ConsentText consent={consent} />
+          </h2>
+          <Skeleton shape="amount" />
+        </div>
+        <SkeletonGroup label={t('common.loading')}>
+          <Skeleton className="cf-my-consent-wait__facts" />
+        </SkeletonGroup>
+        <ConsentPageLink consent={consent} />
+        {consent.required ? <RequiredNotice /> : <Skeleton className="cf-my-consent-wait__button" />}
+      </div>
+    </Card>
+  );
+}
+
+function RequiredNotice(): ReactElement {
+  const t = useText();
+  return (
+    <Notice
+      tone="info"
+      title={t('myConsents.required')}
+      actions={
+        <LinkButton size="sm" render={<Link to={paths.memberContact} />}>
+          {t('myConsents.contact')}
+        </LinkButton>
+      }
+    >
+      {t('myConsents.requiredHint')}
+    </Notice>
   );
 }
 

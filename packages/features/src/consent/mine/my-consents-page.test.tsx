@@ -32,10 +32,20 @@ describe('MyConsentsPage', () => {
     open();
     await screen.findByRole('heading', { name: 'ฉันอ่านและยอมรับ ข้อตกลงการใช้งาน' });
     const main = within(document.body);
-    expect(main.getByText('ยินยอมแล้ว')).toBeTruthy();
+    expect(await main.findByText('ยินยอมแล้ว')).toBeTruthy();
     expect(main.getByText('ไม่ยินยอม')).toBeTruthy();
     expect(main.getAllByText('2 พ.ย. 2569')).toHaveLength(2);
     expect(main.getByRole('link', { name: 'อ่านข้อตกลงการใช้งาน' }).getAttribute('href')).toBe('/terms');
+  });
+
+  it('[ST-01] shows the text and the page of each consent while the answers load', async () => {
+    harness.server().reply(consentMine, replies.hang());
+    open();
+    expect(screen.getByRole('heading', { name: 'ฉันอ่านและยอมรับ ข้อตกลงการใช้งาน' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'ฉันอยากรับข่าวสาร' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'อ่านข้อตกลงการใช้งาน' }).getAttribute('href')).toBe('/terms');
+    expect(screen.getAllByText('กำลังโหลด')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /ความยินยอม/ })).toBeNull();
   });
 
   it('withdraws an optional consent with one press, sends one request, and then offers to give it', async () => {

@@ -4,7 +4,6 @@ import { formatDate, joinThaiPrefixes } from '@chada/messages';
 import { EmptyState, ListRow, PageHeader, RowList, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { CardSkeletons } from '../../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../../common/brand/empty-part-art.tsx';
 import { Phrases } from '../../common/layout/phrases.tsx';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
@@ -12,7 +11,7 @@ import { ownPageOf, paths } from '../../common/layout/paths.ts';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { refetchStaleOnMount } from '../../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../../common/query/load-state.tsx';
-import { ConsentCard, DroppedConsentCard } from './consent-card.tsx';
+import { ConsentCard, ConsentSkeleton, DroppedConsentCard } from './consent-card.tsx';
 
 /** The screen at /auth/settings/consents, where a member sees, withdraws and gives consents. */
 export function MyConsentsPage(): ReactElement {
@@ -31,7 +30,13 @@ export function MyConsentsPage(): ReactElement {
       <LoadState
         query={query}
         errorTitle={t('myConsents.failed')}
-        skeleton={<CardSkeletons lines={[1, 1]} />}
+        skeleton={
+          <div className="ck-stack" data-space="4">
+            {consents.map((consent) => (
+              <ConsentSkeleton key={consent.id} consent={consent} />
+            ))}
+          </div>
+        }
         empty={{
           when: (data) => consents.length + data.consents.length === 0,
           show: (
