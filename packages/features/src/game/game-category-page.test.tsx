@@ -115,6 +115,15 @@ describe('the providers of a category', () => {
     expect(screen.queryByRole('link', { name: /XE/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /SG/ })).toBeNull();
   });
+
+  it('[ST-01] have a placeholder of the same size for each provider of the brand while they load', async () => {
+    harness.server().reply(gameProvidersOf, replies.hang());
+    open(slots, { game: { providers: ['JK', 'SG', 'AC'] } });
+    await searchField();
+    const placeholders = document.querySelectorAll('[aria-hidden="true"] .ck-skeleton > .cf-games__provider');
+    expect(placeholders).toHaveLength(3);
+    expect(placeholders[0]?.textContent).toBe('JK 10 เกม');
+  });
 });
 
 describe('a lobby with own providers and categories', () => {

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@chada/domain';
 import { useGameProvidersQuery } from '@chada/stores/game';
-import { RemoteImage, Section, Skeleton, SkeletonGroup } from '@chada/ui-kit';
+import { RemoteImage, Section, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { gamesOfProvider } from '../common/layout/paths.ts';
@@ -46,7 +46,20 @@ export function ProviderRow({ category }: { category: GameCategory }): ReactElem
     <Section title={t('game.providers')} hideTitle>
       {providers === undefined ? (
         <SkeletonGroup label={t('common.loading')} className="cf-games__providers-loading">
-          <Skeleton />
+          <span className="cf-games__providers">
+            {ours.map((provider) => (
+              <span key={provider} className="cf-games__providers-item">
+                <span className="ck-skeleton">
+                  <span className="cf-games__provider">
+                    <span className="cf-games__provider-mark">
+                      <ProviderLogo logo={pictures[provider]} name={names[provider] ?? provider} />
+                    </span>{' '}
+                    <span className="cf-games__provider-count">{t('gameList.gameCount', { count: 10 })}</span>
+                  </span>
+                </span>
+              </span>
+            ))}
+          </span>
         </SkeletonGroup>
       ) : (
         <ul className="cf-games__providers">
