@@ -1,4 +1,11 @@
-import { announcementList, userCredit, userLevel, userSetting, withdrawRequests } from '@chada/contract';
+import {
+  announcementList,
+  slipMyRequest,
+  userCredit,
+  userLevel,
+  userSetting,
+  withdrawRequests,
+} from '@chada/contract';
 import { aCredit, anAnnouncement, aUserSetting, replies } from '@chada/testing';
 import { connectBrowser } from '@chada/stores';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -143,6 +150,15 @@ describe('DashboardPage', () => {
       await waitFor(() => expect(withdrawalRequests()).toHaveLength(1));
       await screen.findByText('ความคืบหน้าสู่ระดับโกลด์');
       expect(screen.queryByText('โบนัสที่ยังถอนไม่ได้')).toBeNull();
+    });
+
+    it('shows no placeholder for locked bonuses and waiting slips, which most members do not have', async () => {
+      harness.server().reply(withdrawRequests, replies.hang());
+      harness.server().reply(slipMyRequest, replies.hang());
+      harness.open(<DashboardPage />, { brand });
+      await waitFor(() => expect(withdrawalRequests()).toHaveLength(1));
+      await screen.findByText('ความคืบหน้าสู่ระดับโกลด์');
+      await waitFor(() => expect(document.querySelector('.ck-skeleton')).toBeNull());
     });
 
     it('sends no request if the brand has no bonus terms', async () => {

@@ -1,7 +1,6 @@
 import { addTexts } from '@chada/messages';
 import { lockedBonus } from '@chada/messages/texts';
 import { useWithdrawRequestsQuery } from '@chada/stores/withdrawal';
-import { SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LockedBonuses } from '../common/money/locked-bonuses.tsx';
@@ -16,5 +15,6 @@ export function LockedBonusesNow(): ReactElement | null {
   const { data, isError } = query;
   if (data !== undefined) return <LockedBonuses bonuses={data.allowance.lockedBonuses ?? []} />;
   if (isError) return <PartFailed query={query}>{t('lockedBonus.notKnown')}</PartFailed>;
-  return <SkeletonGroup label={t('common.loading')} shape="title" count={1} />;
+  // No placeholder, because most members have no locked bonus, and the removed placeholder would move the page.
+  return null;
 }

@@ -1,7 +1,6 @@
-import { SkeletonGroup } from '@chada/ui-kit';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
-import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useClient } from '../common/brand/site-context.tsx';
 
 // Loaded on demand, because most brands have no bonus terms.
 const LockedBonusesNow = lazy(async () => ({
@@ -9,12 +8,11 @@ const LockedBonusesNow = lazy(async () => ({
 }));
 
 export function LockedBonusesPart(): ReactElement | null {
-  const t = useText();
   const { bonus } = useClient();
   if (bonus.turnoverMultiple === 0) return null;
   return (
     <CatchFailure renderFailure={() => null}>
-      <Suspense fallback={<SkeletonGroup label={t('common.loading')} shape="title" count={1} />}>
+      <Suspense fallback={null}>
         <LockedBonusesNow />
       </Suspense>
     </CatchFailure>

@@ -1,5 +1,5 @@
 import { formatBaht, formatDateTime } from '@chada/messages';
-import { RowList, Section, SkeletonGroup, StatusPill, TransactionRow } from '@chada/ui-kit';
+import { RowList, Section, StatusPill, TransactionRow } from '@chada/ui-kit';
 import { useMySlipRequestsQuery } from '@chada/stores/slip';
 import type { SlipRequest } from '@chada/stores';
 import type { ReactElement } from 'react';
@@ -38,15 +38,11 @@ export function MyRequests(): ReactElement | null {
   const query = useMySlipRequestsQuery(undefined, refetchStaleOnMount);
   const waiting = query.data?.items.some(({ status }) => status === 'waiting') ?? false;
   useGentlePolling(query.refetch, { active: waiting, failing: query.isError, intervalMs: slowlyMs });
-  if (query.data?.items.length === 0 && !query.isError) return null;
+  // No placeholder while the requests load, because most members have none, and the removed placeholder would move the page.
+  if ((query.data?.items.length ?? 0) === 0 && query.error === undefined) return null;
   return (
     <Section title={t('slip.mineTitle')}>
-      <LoadState
-        query={query}
-        isPart
-        skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={2} />}
-        errorTitle={t('slip.mineFailed')}
-      >
+      <LoadState query={query} isPart skeleton={null} errorTitle={t('slip.mineFailed')}>
         {({ items }) => (
           <RowList label={t('slip.mineTitle')}>
             {items.map((request) => (

@@ -6,7 +6,7 @@ import {
   type WaitingSlip,
 } from '@chada/stores/slip';
 import { type ApiError, isOutcomeUnknown, useCurrentFailure, useNow } from '@chada/stores';
-import { Amount, Button, Card, Section, SkeletonGroup, Stack } from '@chada/ui-kit';
+import { Amount, Button, Card, Section, Stack } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { bankLabel } from './bank-names.ts';
 import { describeError } from '../query/describe-error.ts';
@@ -40,11 +40,9 @@ export function WaitingSlips({
   const returnable = (isPaused ? data?.returnable : undefined) ?? [];
   const isFailed = error !== undefined && !hasList;
   const failed = isFailed ? <PartFailed query={query}>{t('waitingSlip.notKnown')}</PartFailed> : null;
-  if (waiting.length + returnable.length === 0 && credited === undefined) {
-    if (data === undefined && error === undefined && !hasList)
-      return <SkeletonGroup label={t('common.loading')} shape="title" count={1} />;
-    return failed;
-  }
+  // No placeholder while the slips load, because most members have no waiting slip, and the removed placeholder would move
+  // the page.
+  if (waiting.length + returnable.length === 0 && credited === undefined) return failed;
   return (
     <Section title={t(isPaused ? 'waitingSlip.pausedTitle' : 'waitingSlip.title')}>
       <Stack space={3}>
