@@ -44,7 +44,7 @@ function MemberPromotion(): ReactElement {
         main={
           <LoadState
             query={setting}
-            skeleton={<CardSkeletons lines={[2, 2, 2]} />}
+            skeleton={<CardSkeletons lines={[4, 2, 2, 2]} />}
             errorTitle={t('depositPromotion.failed')}
             empty={{
               when: (loaded) => bonusWindows(loaded).length === 0,
