@@ -1,7 +1,7 @@
 import { agreementPages, type Consent } from '@chada/client-config';
 import { type ConsentState, useMyConsentsQuery } from '@chada/stores/consent';
 import { formatDate, joinThaiPrefixes } from '@chada/messages';
-import { EmptyState, ListRow, PageHeader, RowList, Section } from '@chada/ui-kit';
+import { EmptyState, ListRow, PageHeader, RowList, Section, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { EmptyPartArt } from '../../common/brand/empty-part-art.tsx';
@@ -31,11 +31,17 @@ export function MyConsentsPage(): ReactElement {
         query={query}
         errorTitle={t('myConsents.failed')}
         skeleton={
-          <div className="ck-stack" data-space="4">
-            {consents.map((consent) => (
-              <ConsentSkeleton key={consent.id} consent={consent} />
-            ))}
-          </div>
+          consents.length === 0 ? (
+            <SkeletonGroup label={t('common.loading')} className="cf-my-consents__wait">
+              <Skeleton shape="card" />
+            </SkeletonGroup>
+          ) : (
+            <div className="ck-stack" data-space="4">
+              {consents.map((consent) => (
+                <ConsentSkeleton key={consent.id} consent={consent} />
+              ))}
+            </div>
+          )
         }
         empty={{
           when: (data) => consents.length + data.consents.length === 0,
