@@ -1,6 +1,12 @@
 import type { CallInput, OperationData } from '@chada/contract';
 import { consentAnswer, consentChange, consentMine, consentUnanswered } from '@chada/contract/consent';
-import { type CachePatch, memberMutation, memberQuery, noInput } from '../query/endpoint-builders.ts';
+import {
+  type CachePatch,
+  memberMutation,
+  memberQuery,
+  noInput,
+  patchQuery,
+} from '../query/endpoint-builders.ts';
 import { api } from '../query/query-api.ts';
 
 export type ConsentAnswers = CallInput<typeof consentAnswer>['body']['consents'];
@@ -9,26 +15,16 @@ type Unanswered = OperationData<typeof consentUnanswered>['consents'];
 export type ConsentState = OperationData<typeof consentMine>['consents'][number];
 
 /** Patches the stored list of unanswered consents. */
-const patchUnanswered = (change: (consents: Unanswered) => Unanswered): CachePatch => ({
-  apply: (dispatch) =>
-    dispatch(
-      consentApi.util.updateQueryData('unansweredConsents', undefined, (list) => {
-        list.consents = change(list.consents);
-      }),
-    ),
-  running: (dispatch) => dispatch(consentApi.util.getRunningQueryThunk('unansweredConsents', undefined)),
-});
+const patchUnanswered = (change: (consents: Unanswered) => Unanswered): CachePatch =>
+  patchQuery(consentApi, 'unansweredConsents', (list: OperationData<typeof consentUnanswered>) => {
+    list.consents = change(list.consents);
+  });
 
 /** Patches the stored list of the member's answers. */
-const patchMine = (change: (consents: ConsentState[]) => ConsentState[]): CachePatch => ({
-  apply: (dispatch) =>
-    dispatch(
-      consentApi.util.updateQueryData('myConsents', undefined, (list) => {
-        list.consents = change(list.consents);
-      }),
-    ),
-  running: (dispatch) => dispatch(consentApi.util.getRunningQueryThunk('myConsents', undefined)),
-});
+const patchMine = (change: (consents: ConsentState[]) => ConsentState[]): CachePatch =>
+  patchQuery(consentApi, 'myConsents', (list: OperationData<typeof consentMine>) => {
+    list.consents = change(list.consents);
+  });
 
 /** Replaces the member's answer to a consent, or adds the first answer. */
 function storeAnswer(mine: ConsentState[], answer: ConsentState | undefined): ConsentState[] {

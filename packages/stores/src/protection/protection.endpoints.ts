@@ -1,4 +1,4 @@
-import type { CallInput } from '@chada/contract';
+import type { CallInput, OperationData } from '@chada/contract';
 import {
   protectionAcknowledge,
   protectionCancelRaise,
@@ -14,7 +14,13 @@ import {
   protectionPrepareExclusion,
   protectionRequestEnd,
 } from '@chada/contract/protection-break';
-import { type CachePatch, memberMutation, memberQuery, noInput } from '../query/endpoint-builders.ts';
+import {
+  type CachePatch,
+  memberMutation,
+  memberQuery,
+  noInput,
+  patchQuery,
+} from '../query/endpoint-builders.ts';
 import { api } from '../query/query-api.ts';
 
 export type {
@@ -72,15 +78,9 @@ export const protectionApi = api.injectEndpoints({
     dismissCareNotice: memberMutation(build, protectionDismissCareNotice, (_who, _: void) => ({ body: {} }), {
       invalidates: changes,
       patches: (): readonly CachePatch[] => [
-        {
-          apply: (dispatch) =>
-            dispatch(
-              protectionApi.util.updateQueryData('protection', undefined, (state) => {
-                state.isCareNoticeDue = false;
-              }),
-            ),
-          running: (dispatch) => dispatch(protectionApi.util.getRunningQueryThunk('protection', undefined)),
-        },
+        patchQuery(protectionApi, 'protection', (state: OperationData<typeof protectionGet>) => {
+          state.isCareNoticeDue = false;
+        }),
       ],
     }),
     beginTimeOut: memberMutation(

@@ -2,7 +2,7 @@ import { prepareCall } from '@chada/api-client';
 import type { CallInput, ObjectSchema, Operation, OperationData } from '@chada/contract';
 import type * as z from 'zod/mini';
 import type { Identity } from '../session/identity.ts';
-import type { AppThunk } from '../store/services.ts';
+import { markSession } from '../session/mark-session.ts';
 import type { Build } from './query-api.ts';
 import type { Tag } from './tags.ts';
 
@@ -44,11 +44,42 @@ export function memberQuery<Op extends Operation, Arg>(
 type MutationLifecycle = Parameters<NonNullable<Parameters<Build['mutation']>[0]['onQueryStarted']>>[1];
 type LifecycleDispatch = MutationLifecycle['dispatch'];
 
+type LifecycleThunk<Result> = (
+  dispatch: LifecycleDispatch,
+  getState: MutationLifecycle['getState'],
+  extra: unknown,
+) => Result;
+
 /** A change of a stored response after a mutation. */
 export interface CachePatch {
   readonly apply: (dispatch: LifecycleDispatch) => void;
-  /** Returns the running request of the stored response, or undefined. */
-  readonly running: (dispatch: LifecycleDispatch) => PromiseLike<unknown> | undefined;
+  readonly findRunningRequest: (dispatch: LifecycleDispatch) => PromiseLike<unknown> | undefined;
+}
+
+interface PatchableQueries<Name extends string, Data> {
+  readonly util: {
+    readonly updateQueryData: (
+      name: Name,
+      argument: undefined,
+      change: (data: Data) => void,
+    ) => LifecycleThunk<unknown>;
+    readonly getRunningQueryThunk: (
+      name: Name,
+      argument: undefined,
+    ) => LifecycleThunk<PromiseLike<unknown> | undefined>;
+  };
+}
+
+/** Patches the stored response of a query without parameters. */
+export function patchQuery<Name extends string, Data>(
+  { util }: PatchableQueries<Name, Data>,
+  name: Name,
+  change: (data: Data) => void,
+): CachePatch {
+  return {
+    apply: (dispatch) => dispatch(util.updateQueryData(name, undefined, change)),
+    findRunningRequest: (dispatch) => dispatch(util.getRunningQueryThunk(name, undefined)),
+  };
 }
 
 interface MutationEffects<Data, Arg> {
@@ -56,22 +87,17 @@ interface MutationEffects<Data, Arg> {
   readonly patches?: (data: Data, argument: Arg) => readonly CachePatch[];
 }
 
-const markSession =
-  (): AppThunk<() => boolean> =>
-  (_dispatch, _getState, { session }) =>
-    session.mark();
-
 /**
  * Applies a patch, and applies it again after a request that is already running: its response can have the state from
  * before the mutation.
  */
 async function applyPatch(
-  { apply, running }: CachePatch,
+  { apply, findRunningRequest }: CachePatch,
   dispatch: LifecycleDispatch,
   isCurrent: () => boolean,
 ): Promise<void> {
   apply(dispatch);
-  const request = running(dispatch);
+  const request = findRunningRequest(dispatch);
   if (request === undefined) return;
   await request;
   if (isCurrent()) apply(dispatch);
