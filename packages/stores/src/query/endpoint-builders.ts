@@ -50,10 +50,14 @@ type LifecycleThunk<Result> = (
   extra: unknown,
 ) => Result;
 
+interface RunningRequest extends PromiseLike<unknown> {
+  readonly queryCacheKey: string;
+}
+
 /** A change of a stored response after a mutation. */
 export interface CachePatch {
   readonly apply: (dispatch: LifecycleDispatch) => void;
-  readonly findRunningRequest: (dispatch: LifecycleDispatch) => PromiseLike<unknown> | undefined;
+  readonly findRunningRequest: (dispatch: LifecycleDispatch) => RunningRequest | undefined;
 }
 
 interface PatchableQueries<Name extends string, Data> {
@@ -66,7 +70,7 @@ interface PatchableQueries<Name extends string, Data> {
     readonly getRunningQueryThunk: (
       name: Name,
       argument: undefined,
-    ) => LifecycleThunk<PromiseLike<unknown> | undefined>;
+    ) => LifecycleThunk<RunningRequest | undefined>;
   };
 }
 
@@ -88,17 +92,20 @@ interface MutationEffects<Data, Arg> {
 }
 
 /**
- * Applies a patch, and applies it again after a request that is already running: its response can have the state from
- * before the mutation.
+ * Applies a patch. If a request was started before the response of the mutation, applies the patch again after that
+ * request, because its response can have the state from before the mutation.
  */
 async function applyPatch(
   { apply, findRunningRequest }: CachePatch,
-  dispatch: LifecycleDispatch,
+  { dispatch, getState }: Pick<MutationLifecycle, 'dispatch' | 'getState'>,
+  respondedAt: number,
   isCurrent: () => boolean,
 ): Promise<void> {
   apply(dispatch);
   const request = findRunningRequest(dispatch);
   if (request === undefined) return;
+  const startedAt = getState().api.queries[request.queryCacheKey]?.startedTimeStamp;
+  if (startedAt === undefined || startedAt >= respondedAt) return;
   await request;
   if (isCurrent()) apply(dispatch);
 }
@@ -112,16 +119,18 @@ export function memberMutation<Op extends Operation, Arg>(
   return build.mutation<OperationData<Op>, Arg>({
     query: (argument) => (identity) => identity && prepareCall(operation, input(identity, argument)),
     invalidatesTags: (_data, error) => (error === undefined ? invalidates : []),
-    async onQueryStarted(argument, { dispatch, queryFulfilled }) {
+    async onQueryStarted(argument, { dispatch, getState, queryFulfilled }) {
       if (patches === undefined) return;
       // The response of a session that has ended must not change what the next member sees (RD-19).
       const isCurrent = dispatch(markSession());
-      const data = await queryFulfilled.then(
-        (response) => response.data,
-        () => undefined,
+      const response = await queryFulfilled.catch(() => undefined);
+      if (response?.meta === undefined || !isCurrent()) return;
+      const { respondedAt } = response.meta;
+      await Promise.all(
+        patches(response.data, argument).map((patch) =>
+          applyPatch(patch, { dispatch, getState }, respondedAt, isCurrent),
+        ),
       );
-      if (data === undefined || !isCurrent()) return;
-      await Promise.all(patches(data, argument).map((patch) => applyPatch(patch, dispatch, isCurrent)));
     },
   });
 }

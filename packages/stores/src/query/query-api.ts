@@ -2,6 +2,7 @@ import { createBaseQuery, type ApiClient, type ApiError, type PreparedCall } fro
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { callApi, supersededError } from '../call/call-api.ts';
+import { deviceClock } from '../clock/clock.ts';
 import type { AppDispatch, AppThunk } from '../store/services.ts';
 import { selectIdentity, type Identity } from '../session/identity.ts';
 import { addLazySlice } from '../store/lazy-slices.ts';
@@ -20,12 +21,18 @@ const runPrepared = createBaseQuery<StoreApi>(({ dispatch }): Pick<ApiClient, 'c
 }));
 
 // Runs a query with the identity of the signed-in member. A screen can't pass another identity, so no screen can load
-// another member's data (RD-19).
-const baseQuery: BaseQueryFn<IdentifiedCall, unknown, ApiError> = (call, api) => {
+// another member's data (RD-19). `respondedAt` is the device's time, as is the `startedTimeStamp` of a query.
+const baseQuery: BaseQueryFn<
+  IdentifiedCall,
+  unknown,
+  ApiError,
+  object,
+  { readonly respondedAt: number }
+> = async (call, api) => {
   const { dispatch }: StoreApi = api;
   const prepared = call(dispatch(readIdentity()));
   if (prepared === null) return { error: supersededError(api.endpoint) };
-  return runPrepared(prepared, api);
+  return { ...(await runPrepared(prepared, api)), meta: { respondedAt: deviceClock() } };
 };
 
 /** The RTK Query API. Each `*.endpoints.ts` file injects its endpoints. */

@@ -249,6 +249,19 @@ describe('the open screens', () => {
     await settled(site);
   });
 
+  it('show what a reload after a mutation says, also if the mutation has changed the stored response', async () => {
+    const { dismissCareNotice, protection } = protectionApi.endpoints;
+    server.reply(protectionGet, replies.data({ ...protectionGet.example.response, isCareNoticeDue: true }));
+    const site = makeSite(server, { storage: signedInStorage() });
+    const { dispatch } = site.store;
+    dispatch(readCurrentUser());
+    await dispatch(protection.initiate());
+    const reads = await readAgainAfter(site, () => dispatch(dismissCareNotice.initiate()));
+    expect(reads).toEqual([protectionDismissCareNotice.id, protectionGet.id]);
+    // A query without force returns the stored response.
+    expect((await dispatch(protection.initiate())).data?.isCareNoticeDue).toBe(true);
+  });
+
   it('read nothing again after a refused change of the address', async () => {
     const site = await openEverything();
     server.replyToAll(replies.refuse('VALIDATION_FAILED'));
