@@ -1,9 +1,7 @@
 import type { Consent } from '@chada/client-config';
-import { useCurrentFailure } from '@chada/stores';
 import { useAnswerConsentsMutation, useUnansweredConsentsQuery } from '@chada/stores/consent';
 import { useRef, useState } from 'react';
-import { useText } from '../common/brand/site-context.tsx';
-import { describeError, isApiError } from '../common/query/describe-error.ts';
+import { useSharedFailure } from '../common/query/use-shared-failure.ts';
 
 export const consentFieldId = (id: string): string => `consent-${id}`;
 
@@ -19,17 +17,14 @@ export interface ConsentForm {
 }
 
 export function useConsentForm(due: readonly Consent[]): ConsentForm {
-  const t = useText();
   // The key shares the pending answer with the form of another screen, so that the member can't send a second answer.
-  const [send, { isLoading: busy }] = useAnswerConsentsMutation({ fixedCacheKey: 'consent-answers' });
-  const { data, refetch } = useUnansweredConsentsQuery();
+  const [send, sending] = useAnswerConsentsMutation({ fixedCacheKey: 'consent-answers' });
+  const busy = sending.isLoading;
+  const failure = useSharedFailure(sending);
+  const { data } = useUnansweredConsentsQuery();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [showsMissing, setShowsMissing] = useState(false);
   const running = useRef(false);
-  const [refusal, setRefusal] = useState<{ readonly error: unknown } | undefined>(undefined);
-  const error = refusal?.error;
-  const current = useCurrentFailure(isApiError(error) ? error : undefined);
-  const failure = refusal === undefined || current === null ? undefined : describeError(current ?? error, t);
 
   const submit = async () => {
     if (running.current || busy) return;
@@ -40,13 +35,8 @@ export function useConsentForm(due: readonly Consent[]): ConsentForm {
       return;
     }
     running.current = true;
-    setRefusal(undefined);
     const answers = due.map(({ id, version }) => ({ id, version, given: ticked.includes(id) }));
-    const result = await send(answers);
-    if (result.error !== undefined) {
-      setRefusal({ error: result.error });
-      if (isApiError(result.error) && result.error.kind === 'refused') void refetch();
-    }
+    await send(answers);
     running.current = false;
   };
   const tick = (id: string, isTicked: boolean) =>

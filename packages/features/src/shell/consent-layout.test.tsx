@@ -170,6 +170,23 @@ describe('a new version of a consent', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
+  it('shows a refusal and loads the consents again, also if the member has left the form and returned', async () => {
+    ask(terms);
+    const response = createDeferred<Reply>();
+    harness.server().reply(consentAnswer, () => response.promise);
+    open('/auth/deposit');
+    await heading();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await submit();
+    await follow('/auth/withdraw');
+    await follow('/auth/deposit');
+    await heading();
+    response.resolve(replies.refuse('VALIDATION_FAILED'));
+    expect(await screen.findByText('กรุณาตรวจสอบข้อมูลที่กรอกอีกครั้ง')).toBeTruthy();
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    expect(answers()).toHaveLength(1);
+  });
+
   it('is asked again if the response to the answer still has it', async () => {
     ask(terms);
     const due = { id: 'terms', version: '2' };

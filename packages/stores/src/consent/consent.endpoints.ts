@@ -37,7 +37,7 @@ function storeAnswer(mine: ConsentState[], answer: ConsentState | undefined): Co
 export const consentApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Loads the consents whose current version the member has not answered. */
-    unansweredConsents: memberQuery(build, consentUnanswered, noInput),
+    unansweredConsents: memberQuery(build, consentUnanswered, noInput, { provides: ['UnansweredConsent'] }),
     /** Stores answers. The response replaces the list of unanswered consents, so that no reload can fail. */
     answerConsents: memberMutation(
       build,
@@ -45,6 +45,7 @@ export const consentApi = api.injectEndpoints({
       (_who, consents: ConsentAnswers) => ({ body: { consents } }),
       {
         invalidates: ['Consent'],
+        invalidatesIfRefused: ['UnansweredConsent'],
         patches: ({ consents }): readonly CachePatch[] => [patchUnanswered(() => consents)],
       },
     ),
@@ -52,6 +53,8 @@ export const consentApi = api.injectEndpoints({
     myConsents: memberQuery(build, consentMine, noInput, { provides: ['Consent'] }),
     /** Gives or withdraws a consent. The response replaces the member's answer, so that no reload can fail. */
     changeConsent: memberMutation(build, consentChange, (_who, body: ConsentChange) => ({ body }), {
+      // The brand may have changed the text since the list was loaded.
+      invalidatesIfRefused: ['Consent'],
       patches: ({ consents }, { id }): readonly CachePatch[] => [
         // Stores only the answer that was changed, because the responses of two changes can arrive in any order.
         patchMine((mine) =>

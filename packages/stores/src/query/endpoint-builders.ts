@@ -88,6 +88,8 @@ export function patchQuery<Name extends string, Data>(
 
 interface MutationEffects<Data, Arg> {
   readonly invalidates?: readonly Tag[];
+  /** The tags of the data that is loaded again after a refusal, because the refused input came from this data. */
+  readonly invalidatesIfRefused?: readonly Tag[];
   readonly patches?: (data: Data, argument: Arg) => readonly CachePatch[];
 }
 
@@ -114,11 +116,12 @@ export function memberMutation<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
   input: (identity: Identity, argument: Arg) => CallInput<Op>,
-  { invalidates = [], patches }: MutationEffects<OperationData<Op>, Arg> = {},
+  { invalidates = [], invalidatesIfRefused = [], patches }: MutationEffects<OperationData<Op>, Arg> = {},
 ) {
   return build.mutation<OperationData<Op>, Arg>({
     query: (argument) => (identity) => identity && prepareCall(operation, input(identity, argument)),
-    invalidatesTags: (_data, error) => (error === undefined ? invalidates : []),
+    invalidatesTags: (_data, error) =>
+      error === undefined ? invalidates : error.kind === 'refused' ? invalidatesIfRefused : [],
     async onQueryStarted(argument, { dispatch, getState, queryFulfilled }) {
       if (patches === undefined) return;
       // The response of a session that has ended must not change what the next member sees (RD-19).

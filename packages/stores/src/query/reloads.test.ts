@@ -1,4 +1,5 @@
 import { addressUpdate, type Operation, userCredit } from '@chada/contract';
+import { consentAnswer, consentChange, consentMine, consentUnanswered } from '@chada/contract/consent';
 import { protectionDismissCareNotice, protectionGet } from '@chada/contract/protection';
 import { createDeferred, replies, until } from '@chada/testing';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
@@ -267,6 +268,27 @@ describe('the open screens', () => {
     server.replyToAll(replies.refuse('VALIDATION_FAILED'));
     const run = ({ store }: Site) => store.dispatch(addressApi.endpoints.updateAddress.initiate(address));
     expect(await readAgainAfter(site, run)).toEqual(['address.update']);
+  });
+
+  it('read the list again that a refused answer to a consent came from', async () => {
+    const { answerConsents, changeConsent } = consentApi.endpoints;
+    const site = await openEverything();
+    const { dispatch } = site.store;
+    const consent = { id: 'terms', version: '2', given: true };
+    server.replyOnce(consentAnswer, replies.refuse('VALIDATION_FAILED'));
+    expect(await readAgainAfter(site, () => dispatch(answerConsents.initiate([consent])))).toEqual([
+      consentAnswer.id,
+      consentUnanswered.id,
+    ]);
+    server.replyOnce(consentChange, replies.refuse('VALIDATION_FAILED'));
+    expect(await readAgainAfter(site, () => dispatch(changeConsent.initiate(consent)))).toEqual([
+      consentChange.id,
+      consentMine.id,
+    ]);
+    server.replyOnce(consentChange, replies.drop());
+    expect(await readAgainAfter(site, () => dispatch(changeConsent.initiate(consent)))).toEqual([
+      consentChange.id,
+    ]);
   });
 
   it('read nothing again after a refused slip', async () => {

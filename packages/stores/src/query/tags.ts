@@ -11,6 +11,7 @@ export const tags = [
   'Protection',
   'Reward',
   'SlipRequest',
+  'UnansweredConsent',
   'User',
   'Wheel',
   'Withdrawal',

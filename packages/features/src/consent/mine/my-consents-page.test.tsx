@@ -1,12 +1,15 @@
 import { consentChange, consentMine } from '@chada/contract/consent';
 import { createDeferred, type Reply, replies } from '@chada/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { sampleClient } from '../../../test/sample-client.ts';
 import { siteHarness } from '../../../test/site-harness.tsx';
 import { MyConsentsPage } from './index.ts';
 
 const harness = siteHarness();
+const path = '/auth/settings/consents';
 const terms = { id: 'terms', version: '2', text: 'ฉันอ่านและยอมรับ', page: 'terms', required: true };
 const offers = { id: 'offers', version: '2', text: 'ฉันอยากรับข่าวสาร', required: false };
 const brand = {
@@ -25,6 +28,27 @@ const changes = () =>
     .map(({ body }) => body);
 const lists = () => harness.server().requests(consentMine);
 const withdraw = () => screen.findByRole('button', { name: 'ถอนความยินยอม' });
+const refusal = 'กรุณาตรวจสอบข้อมูลที่กรอกอีกครั้ง';
+const giveAgain = () => screen.findByRole('button', { name: 'ให้ความยินยอม' });
+
+/** Withdraws a consent, and leaves the screen and returns while the request is still running. */
+async function withdrawLeaveAndReturn(): Promise<(reply: Reply) => void> {
+  replyWithConsents(answer('offers', true));
+  const response = createDeferred<Reply>();
+  harness.server().reply(consentChange, () => response.promise);
+  harness.open(
+    <Routes>
+      <Route path={path} element={<MyConsentsPage />} />
+      <Route path="*" element={<Link to={path}>my consents</Link>} />
+    </Routes>,
+    { at: path, brand: { registration: { consents: [offers] } } },
+  );
+  await userEvent.click(await withdraw());
+  await userEvent.click(screen.getByRole('link', { name: 'ย้อนกลับ' }));
+  await userEvent.click(screen.getByRole('link', { name: 'my consents' }));
+  await withdraw();
+  return response.resolve;
+}
 
 describe('MyConsentsPage', () => {
   it('lists each consent with its answer, version, time and page', async () => {
@@ -85,6 +109,29 @@ describe('MyConsentsPage', () => {
     expect(await withdraw()).toBeTruthy();
     expect(screen.getAllByText('ยินยอมแล้ว')).toHaveLength(2);
     expect(screen.queryByText('ยังไม่ได้ตอบ')).toBeNull();
+  });
+
+  it('shows a refusal, and loads the list again, also if the member has left the screen and returned', async () => {
+    const respond = await withdrawLeaveAndReturn();
+    replyWithConsents(answer('offers', true, '3'));
+    respond(replies.refuse('VALIDATION_FAILED'));
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(await screen.findByText('3')).toBeTruthy();
+    expect(lists()).toHaveLength(2);
+    harness.server().reply(consentChange, replies.data({ consents: [answer('offers', false)] }));
+    await userEvent.click(await withdraw());
+    expect(await giveAgain()).toBeTruthy();
+    expect(screen.queryByText(refusal)).toBeNull();
+  });
+
+  it('shows a refusal once, and not again when the member returns later', async () => {
+    const respond = await withdrawLeaveAndReturn();
+    respond(replies.refuse('VALIDATION_FAILED'));
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'ย้อนกลับ' }));
+    await userEvent.click(screen.getByRole('link', { name: 'my consents' }));
+    await withdraw();
+    expect(screen.queryByText(refusal)).toBeNull();
   });
 
   it('says what the withdrawal of a required consent means, and whom to contact', async () => {
