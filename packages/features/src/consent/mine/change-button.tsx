@@ -1,6 +1,6 @@
 import { useChangeConsentMutation } from '@chada/stores/consent';
 import { Button, FormError, notify } from '@chada/ui-kit';
-import { type ReactElement, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { useText } from '../../common/brand/site-context.tsx';
 import { useSharedFailure } from '../../common/query/use-shared-failure.ts';
 
@@ -15,6 +15,11 @@ interface ChangeButtonProps {
   /** The version of the consent that the page shows. */
   version: string;
   isGiven: boolean;
+}
+
+/** Prevents the clicks of a held Enter key, because each click would reverse the previous change. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
 /** Withdraws or gives a consent with one press, because withdrawing must be as easy as giving. */
@@ -40,7 +45,11 @@ export function ChangeButton({ id, version, isGiven }: ChangeButtonProps): React
   return (
     <>
       <FormError title={failure} />
-      <Button loading={changing.isLoading || isResting} onClick={() => void press()}>
+      <Button
+        loading={changing.isLoading || isResting}
+        onKeyDown={ignoreHeldEnter}
+        onClick={() => void press()}
+      >
         {t(isGiven ? 'myConsents.withdraw' : 'myConsents.give')}
       </Button>
     </>

@@ -134,6 +134,26 @@ describe('MyConsentsPage', () => {
     expect(screen.queryByText(refusal)).toBeNull();
   });
 
+  it('does not reverse a change while the Enter key is held', async () => {
+    replyWithConsents(answer('offers', true));
+    harness.server().reply(consentChange, replies.data({ consents: [answer('offers', false)] }));
+    open({ registration: { consents: [offers] } });
+    const button = await withdraw();
+    // A browser clicks the focused button on each keydown of Enter, unless the page prevents this.
+    const pressEnter = (repeat: boolean) => {
+      if (fireEvent.keyDown(button, { key: 'Enter', repeat })) fireEvent.click(button);
+    };
+    pressEnter(false);
+    await giveAgain();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    for (let press = 0; press < 3; press += 1) pressEnter(true);
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    expect(changes()).toHaveLength(1);
+    pressEnter(false);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(changes()).toHaveLength(2));
+  });
+
   it('says what the withdrawal of a required consent means, and whom to contact', async () => {
     replyWithConsents(answer('terms', true));
     open({ ...brand, registration: { consents: [terms] } });
