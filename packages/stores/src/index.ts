@@ -35,6 +35,7 @@ export type { Tag } from './query/tags.ts';
 export type { Queries } from './store/lazy-slices.ts';
 export type { CurrentUser } from './session/current-user.ts';
 export { LOGIN_PATH, leaveForBreak, login, loginEarly, logout, readCurrentUser } from './session/session.ts';
+export { markSession } from './session/mark-session.ts';
 export type { LoginInput } from './session/early-login.ts';
 export { refreshCredit } from './credit/refresh-credit.ts';
 export { checkSiteStatus, loadEntries, loadSetting, startUp } from './start-up/start-up.ts';

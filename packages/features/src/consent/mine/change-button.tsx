@@ -1,3 +1,4 @@
+import { markSession, useAppDispatch } from '@chada/stores';
 import { useChangeConsentMutation } from '@chada/stores/consent';
 import { Button, FormError, notify } from '@chada/ui-kit';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
@@ -28,14 +29,18 @@ export function ChangeButton({ id, version, isGiven }: ChangeButtonProps): React
   // The key shares a pending change with this button on the same screen opened again.
   const [change, changing] = useChangeConsentMutation({ fixedCacheKey: `consent-change/${id}` });
   const failure = useSharedFailure(changing);
+  const dispatch = useAppDispatch();
   const running = useRef(false);
   const [isResting, setResting] = useState(false);
   const press = async () => {
     if (running.current || changing.isLoading) return;
     running.current = true;
+    const isCurrent = dispatch(markSession());
     const result = await change({ id, version, given: !isGiven });
     if (result.error === undefined) {
-      notify(t(isGiven ? 'myConsents.hasWithdrawn' : 'myConsents.hasGiven'), { tone: 'success' });
+      // A toast of a session that has ended would reach the next member (RD-19).
+      if (isCurrent())
+        notify(t(isGiven ? 'myConsents.hasWithdrawn' : 'myConsents.hasGiven'), { tone: 'success' });
       setResting(true);
       await new Promise((resolve) => setTimeout(resolve, REST_MS));
       setResting(false);

@@ -1,14 +1,19 @@
 import { consentChange, consentMine } from '@chada/contract/consent';
+import { type AppStore, type AppThunk, logout } from '@chada/stores';
 import { createDeferred, type Reply, replies } from '@chada/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dismissNotifications, prepareNotifications, Toaster } from '@chada/ui-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sampleClient } from '../../../test/sample-client.ts';
 import { siteHarness } from '../../../test/site-harness.tsx';
 import { MyConsentsPage } from './index.ts';
 
 const harness = siteHarness();
+// The first toast would be late, because it loads the code that draws toasts.
+beforeAll(prepareNotifications);
+afterEach(() => act(() => dismissNotifications()));
 const path = '/auth/settings/consents';
 const terms = { id: 'terms', version: '2', text: 'ฉันอ่านและยอมรับ', page: 'terms', required: true };
 const offers = { id: 'offers', version: '2', text: 'ฉันอยากรับข่าวสาร', required: false };
@@ -30,6 +35,10 @@ const lists = () => harness.server().requests(consentMine);
 const withdraw = () => screen.findByRole('button', { name: 'ถอนความยินยอม' });
 const refusal = 'กรุณาตรวจสอบข้อมูลที่กรอกอีกครั้ง';
 const giveAgain = () => screen.findByRole('button', { name: 'ให้ความยินยอม' });
+
+const storeOtherToken: AppThunk = (_dispatch, _getState, { local }) =>
+  local.write('chada.token', 'token-of-the-next-member');
+const signInElsewhere = (store: AppStore) => store.dispatch(storeOtherToken);
 
 /** Withdraws a consent, and leaves the screen and returns while the request is still running. */
 async function withdrawLeaveAndReturn(): Promise<(reply: Reply) => void> {
@@ -152,6 +161,29 @@ describe('MyConsentsPage', () => {
     pressEnter(false);
     expect(button.getAttribute('aria-busy')).toBe('true');
     await waitFor(() => expect(changes()).toHaveLength(2));
+  });
+
+  it.each<readonly [string, (store: AppStore) => void, number]>([
+    ['reports a change to the member', () => {}, 1],
+    ['reports no change after the member has logged out', (store) => store.dispatch(logout()), 0],
+    ['reports no change after another member has signed in in another tab', signInElsewhere, 0],
+  ])('%s', async (_name, happen, toasts) => {
+    replyWithConsents(answer('offers', true));
+    const response = createDeferred<Reply>();
+    harness.server().reply(consentChange, () => response.promise);
+    const page = (
+      <>
+        <MyConsentsPage />
+        <Toaster label="toasts" />
+      </>
+    );
+    const { user, store } = harness.open(page, { brand: { registration: { consents: [offers] } } });
+    await user.click(await withdraw());
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    act(() => happen(store));
+    response.resolve(replies.data({ consents: [answer('offers', false)] }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await waitFor(() => expect(screen.queryAllByText('ถอนความยินยอมเรียบร้อยแล้ว')).toHaveLength(toasts));
   });
 
   it('says what the withdrawal of a required consent means, and whom to contact', async () => {
