@@ -120,6 +120,17 @@ describe('MyConsentsPage', () => {
     expect(screen.queryByText('ยังไม่ได้ตอบ')).toBeNull();
   });
 
+  it('sends one request if the member leaves the screen and returns before the response', async () => {
+    const respond = await withdrawLeaveAndReturn();
+    const button = await withdraw();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(button);
+    respond(replies.data({ consents: [answer('offers', false)] }));
+    expect(await giveAgain()).toBeTruthy();
+    expect(screen.getByText('ไม่ยินยอม')).toBeTruthy();
+    expect(changes()).toEqual([{ id: 'offers', version: '2', given: false }]);
+  });
+
   it('shows a refusal, and loads the list again, also if the member has left the screen and returned', async () => {
     const respond = await withdrawLeaveAndReturn();
     replyWithConsents(answer('offers', true, '3'));
