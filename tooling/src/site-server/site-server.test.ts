@@ -176,9 +176,11 @@ describe('the stamped page', () => {
     expect(text).not.toContain('data-prerendered');
   });
 
-  it('preloads the scripts of its screen, and shared scripts once', async () => {
+  it('ends its head with the styles of its screen, and preloads its scripts once', async () => {
     const { text } = await get('/register');
-    expect(text).toContain('<style data-file="/assets/register-style-abcd1234.css">');
+    expect(text).toMatch(
+      /<style data-file="\/assets\/register-style-abcd1234\.css">[^<]*<\/style>\s*<\/head>/,
+    );
     const ahead = [...text.matchAll(/<link rel="(\w+(?:" media="\(update\))?)" crossorigin href="([^"]+)"/g)];
     expect(ahead.map(([, rel, address]) => `${rel} ${address}`)).toEqual([
       'modulepreload" media="(update) /assets/register-abcd1234.js',

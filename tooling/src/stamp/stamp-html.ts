@@ -11,6 +11,7 @@ const marks = {
   data: '<!--brand-data-->',
   firstPaint: '<!--first-paint-->',
   root: '<div id="root">',
+  headEnd: '</head>',
 } as const;
 
 export interface PageContent {
@@ -36,7 +37,6 @@ export function stampHtml(template: string, brand: Brand, content?: PageContent)
     ${notLoaded(brand)}`;
   const head = [
     brandHead(brand, content && pageMetadata(brand.client, content.origin, content)),
-    ...(content?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
     // Because of the `media` value, browsers that load the legacy scripts ignore these links. Without this value, these
     // browsers would also load the modules, which they do not need.
     ...(content?.scripts ?? []).map(
@@ -46,7 +46,12 @@ export function stampHtml(template: string, brand: Brand, content?: PageContent)
   ].join('\n    ');
   const root = content?.forVisitors === true ? '<div id="root" data-for-visitors="">' : marks.root;
   const withData = replaceMark(replaceMark(template, marks.head, head), marks.data, data);
-  return replaceMark(replaceMark(withData, marks.root, root), marks.firstPaint, content?.html ?? '');
+  // The styles of the screen come last, because they override those of the site.
+  const styles = (content?.styles ?? []).map(
+    (address) => `<link rel="stylesheet" crossorigin href="${address}" />`,
+  );
+  const styled = replaceMark(withData, marks.headEnd, [...styles, marks.headEnd].join('\n  '));
+  return replaceMark(replaceMark(styled, marks.root, root), marks.firstPaint, content?.html ?? '');
 }
 
 /** Returns a hidden message. The script `boot.js` shows the message if a script does not load. */
