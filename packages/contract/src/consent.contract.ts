@@ -35,11 +35,10 @@ export const consentAnswer = defineOperation({
   rows: [],
   auth: 'member',
   summary:
-    'Stores answers to consents. Refuses an outdated version, and a declined consent that is required. The first answer to a version counts.',
+    'Stores answers to consents. Refuses an outdated version, and a declined consent that is required. The first answer to a version counts. Returns the consents that are still unanswered.',
   body: z.object({
     consents: z.array(z.extend(consentVersionSchema, { given: z.boolean() })).check(z.maxLength(10)),
   }),
-  /** The consents that are still unanswered, as in `consent.unanswered`. */
   response: z.object({ consents: consentsSchema }),
   provisional: false,
   extension: true,
@@ -91,9 +90,8 @@ export const consentChange = defineOperation({
   rows: [],
   auth: 'member',
   summary:
-    'Withdraws an optional consent, or gives it in its current version. An earlier version can be withdrawn too. Refuses the withdrawal of a required consent, and giving an outdated version. A repeated request changes nothing. A change counts as an answer, so `consent.unanswered` no longer lists the consent. Permitted during a break.',
+    'Withdraws an optional consent, or gives it in its current version. An earlier version can be withdrawn too. Refuses the withdrawal of a required consent, and giving an outdated version. A repeated request changes nothing. A change counts as an answer, so `consent.unanswered` no longer lists the consent. Permitted during a break. Returns the member’s answers to all consents.',
   body: z.extend(consentVersionSchema, { given: z.boolean() }),
-  /** The member's answers to all consents after the change, as in `consent.mine`. */
   response: z.object({ consents: consentStatesSchema }),
   provisional: false,
   extension: true,
