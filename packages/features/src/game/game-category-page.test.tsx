@@ -1,4 +1,5 @@
-import { aGame, manyGames } from '@chada/testing';
+import { gameProvidersOf } from '@chada/contract';
+import { aGame, manyGames, replies } from '@chada/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { lobbyHarness, slots } from '../../test/lobby-harness.tsx';
@@ -6,7 +7,7 @@ import { GameCategoryPage } from './game-category-page.tsx';
 
 // The time limit is long, because rendering a list of games is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
-const { harness, lists, open, serve, serveProviders } = lobbyHarness();
+const { harness, lists, open, searchField, serve, serveProviders } = lobbyHarness();
 
 describe('the category in the URL', () => {
   it.each([
