@@ -19,8 +19,12 @@ export function SidePane({ scene, children }: SidePaneProps): ReactElement {
   const isWide = useWide();
   return (
     <div className="cf-side-pane">
-      {isWide && own !== undefined && (
-        <RemoteImage sources={[own]} alt="" width={4} height={3} dimension={100} fallback={null} />
+      {own !== undefined && (
+        <div className="cf-side-pane__picture">
+          {isWide && (
+            <RemoteImage sources={[own]} alt="" width={4} height={3} dimension={100} fallback={null} />
+          )}
+        </div>
       )}
       {children}
     </div>
