@@ -94,7 +94,7 @@ export function WithdrawalPage(): ReactElement {
           )}
           <LoadState
             query={requests}
-            skeleton={<CardSkeletons lines={[7]} />}
+            skeleton={<CardSkeletons lines={[16]} />}
             errorTitle={t('withdrawal.allowanceFailed')}
           >
             {({ allowance, bank }) => (
