@@ -1,9 +1,15 @@
 import { depositMine, depositPublic, slipMyRequest } from '@chada/contract';
+import { protectionGet } from '@chada/contract/protection';
+import { addTexts } from '@chada/messages';
+import { limitNotice } from '@chada/messages/texts';
 import { aDeposit, aWaitingSlip, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { sampleProtection } from '../../test/sample-protection.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { DepositPage } from './deposit-page.tsx';
+
+addTexts({ limitNotice });
 
 const harness = siteHarness();
 const page = depositMine.example.response;
@@ -121,6 +127,26 @@ describe('DepositPage', () => {
     expect(await screen.findByRole('list', { name: 'ฝากล่าสุด' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect(await screen.findByText('405-1-23456-7')).toBeTruthy();
+  });
+
+  it('keeps the place of the hint about limits while the limits load', async () => {
+    const { data } = replies;
+    let respond: (reply: ReturnType<typeof data>) => void = () => undefined;
+    const limits = new Promise<ReturnType<typeof data>>((resolve) => (respond = resolve));
+    harness.server().reply(protectionGet, () => limits);
+    harness.open(<DepositPage />, { brand: { protection: sampleProtection } });
+    const place = await screen.findByText(/^ตั้งวงเงินฝากที่สบายใจไว้ก่อนก็ได้/);
+    expect(place.getAttribute('aria-hidden')).toBe('true');
+    respond(data({ ...protectionGet.example.response, limits: [] }));
+    expect(await screen.findByRole('link', { name: 'ตั้งวงเงิน' })).toBeTruthy();
+    expect(screen.getAllByText(/^ตั้งวงเงินฝากที่สบายใจไว้ก่อนก็ได้/)).toHaveLength(1);
+  });
+
+  it('keeps no place for the hint about limits if the limits cannot be loaded', async () => {
+    harness.server().reply(protectionGet, replies.refuse('INTERNAL'));
+    harness.open(<DepositPage />, { brand: { protection: sampleProtection } });
+    await screen.findByText('405-1-23456-7');
+    await waitFor(() => expect(screen.queryByText(/^ตั้งวงเงินฝากที่สบายใจไว้ก่อนก็ได้/)).toBeNull());
   });
 
   it('explains the empty lists', async () => {

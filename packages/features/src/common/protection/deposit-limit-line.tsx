@@ -13,8 +13,16 @@ export function DepositLimitLine(): ReactElement | null {
   const t = useText();
   const { protection } = useClient();
   const isOffered = protection?.limits.includes('deposit') === true;
-  const { data } = useProtectionQuery(undefined, { ...refetchStaleOnMount, skip: !isOffered });
-  if (data === undefined || !isOffered) return null;
+  const { data, isError } = useProtectionQuery(undefined, { ...refetchStaleOnMount, skip: !isOffered });
+  if (!isOffered) return null;
+  if (data === undefined) {
+    // Keeps the place of the hint, because the form below would otherwise move while the member presses an amount.
+    return isError ? null : (
+      <p className="cf-hint cf-limit-line-wait" aria-hidden="true">
+        {t('limitNotice.offer')} {t('limitNotice.offerAction')}
+      </p>
+    );
+  }
   const limits = data.limits.filter(({ kind }) => kind === 'deposit');
   const [smallest] = [...limits].sort((a, b) => a.left - b.left);
   if (smallest === undefined) {
