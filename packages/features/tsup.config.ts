@@ -12,6 +12,7 @@ export default packagePreset({
   'member-shell': 'src/shell/member-shell.ts',
   'chat-corner': 'src/shell/chat-corner.tsx',
   'common-style': 'src/common/common.css',
+  'member-shell-style': 'src/shell/member-shell.css',
   ...Object.fromEntries(features.map((feature) => [feature, `src/${feature}/index.ts`])),
   ...Object.fromEntries(
     features.map((feature) => [`${feature}-style`, `src/${feature}/${basename(feature)}.css`]),

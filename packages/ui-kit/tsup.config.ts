@@ -8,6 +8,8 @@ export default packagePreset(
   {
     index: 'src/index.ts',
     styles: 'src/styles.css',
+    public: 'src/public.css',
+    member: 'src/member.css',
     tokens: 'src/tokens.css',
     ...Object.fromEntries(folders.map((folder) => [`entries/${folder}`, `src/${folder}/index.ts`])),
   },

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { builtSiteFolder } from '@chada/tooling/repo-root';
 import type { Page } from './browsers/page.ts';
 
+const isOfMembers = (name: string): boolean => name.startsWith('member-shell-style-');
+
+/** The style sheets of all screens. The styles of the member area are first, as in the site. */
 const screenStyles = readdirSync(join(builtSiteFolder, 'assets'))
   .filter((name) => /-style-.*\.css$/.test(name))
+  .sort((a, b) => Number(isOfMembers(b)) - Number(isOfMembers(a)))
   .map((name) => `/assets/${name}`);
 
 /**

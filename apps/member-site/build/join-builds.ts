@@ -26,14 +26,19 @@ function single<Item>(label: string, found: readonly Item[]): Item {
 
 /**
  * Returns all styles of the build as one text. Legacy browsers load this text as one file, so that the legacy scripts
- * insert no inline styles.
+ * insert no inline styles. The styles of the member area are before the styles of the screens, which override them.
  */
 function joinStyles(dist: string): string {
   const chunks = chunksOf(dist);
   const own = (chunk: Chunk): readonly string[] =>
     chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []);
   const first = chunks.filter(({ isEntry }) => isEntry === true).flatMap(own);
-  const files = [...new Set([...first, ...chunks.flatMap(own).sort()])];
+  const others = chunks.flatMap(own).sort();
+  const member = single(
+    'the styles of the member area',
+    others.filter((file) => /\/member-shell-style-[^/]+$/.test(file)),
+  );
+  const files = [...new Set([...first, member, ...others])];
   return files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
 }
 

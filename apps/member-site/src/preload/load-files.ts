@@ -5,6 +5,9 @@ const links: Record<string, Promise<unknown> | undefined> = {};
  */
 const repeats: Record<string, number | undefined> = {};
 
+/** A comment at the place of each style sheet that failed, because the order of style sheets must not change. */
+const places: Record<string, Comment | undefined> = {};
+
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
 /**
@@ -28,7 +31,7 @@ function addLink(file: string): Promise<unknown> {
       link.rel = 'stylesheet';
       link.onload = resolve;
       link.onerror = (error) => {
-        link.remove();
+        link.replaceWith((places[file] = document.createComment('')));
         links[file] = undefined;
         reject(new Error(`Unable to preload ${file}`, { cause: error }));
       };
@@ -37,7 +40,9 @@ function addLink(file: string): Promise<unknown> {
       resolve(undefined);
     }
     link.href = `/${file}`;
-    document.head.append(link);
+    const place = places[file];
+    if (place?.parentNode) place.replaceWith(link);
+    else document.head.append(link);
   }));
 }
 
