@@ -9,6 +9,8 @@ const inPage = {
   expect: { poll: { timeout: 10_000 } },
 } as const;
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
+/** These test files have no window. A module that was loaded without a window must not serve the other files. */
+const onServer = ['src/**/*.server.test.tsx'];
 /** Each of these test files needs isolation from all other test files. */
 const isolated = [
   'src/common/{brand/{category-picture,heading-scene},query/use-gentle-polling}.test.{ts,tsx}',
@@ -25,8 +27,17 @@ export default defineConfig({
     // These tests often run last. With Vitest's default for two processors, one worker, a processor would then be idle.
     maxWorkers: 2,
     projects: [
-      { test: { ...inPage, name: 'together', include: all, exclude: isolated, isolate: false } },
+      {
+        test: {
+          ...inPage,
+          name: 'together',
+          include: all,
+          exclude: [...isolated, ...onServer],
+          isolate: false,
+        },
+      },
       { test: { ...inPage, name: 'isolated', include: isolated, isolate: true } },
+      { test: { ...inPage, name: 'server', environment: 'node', include: onServer, isolate: false } },
     ],
   },
 });

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router';
 import { SiteProvider } from '../src/common/brand/site-context.tsx';
 import { sampleClient } from './sample-client.ts';
 
-/** Renders a screen to HTML. Use it in test files with `@vitest-environment node`. */
+/** Renders a screen to HTML. Use it in test files `*.server.test.tsx`, which have no window. */
 export function renderOnServer(screen: ReactElement, { client = sampleClient() } = {}): string {
   const store = createAppStore({
     client,

@@ -30,7 +30,7 @@ export function PromotionCard({ setting }: { setting: UserSetting }): ReactEleme
         {windows.map((window) => (
           <li key={window.number} className="cf-promotion__window">
             <p className="cf-promotion__time ck-tabular">
-              <HoursLines window={window} text="dashboard.promotionWindow" />
+              <HoursLines window={window} textOf={(times) => t('dashboard.promotionWindow', times)} />
             </p>
             <p className="cf-promotion__rate">
               {t('dashboard.promotionRate', { percent: formatPercent(window.ratePercent) })}

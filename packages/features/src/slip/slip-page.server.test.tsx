@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { renderOnServer } from '../../test/render-on-server.tsx';
 import { SlipPage } from './slip-page.tsx';

@@ -1,21 +1,20 @@
 import { Fragment, type ReactElement } from 'react';
-import { useText } from '../brand/site-context.tsx';
 import { type BonusWindow, formatWindowHours } from './bonus-windows.ts';
 
 interface HoursLinesProps {
   window: BonusWindow;
-  text: 'dashboard.promotionWindow' | 'depositPromotion.time';
+  /** Returns the text of a span. The caller has the text, so that a screen loads no texts of another screen. */
+  textOf: (times: ReturnType<typeof formatWindowHours>) => string;
 }
 
 /** The hours of a bonus window, one line for each span. */
-export function HoursLines({ window, text }: HoursLinesProps): ReactElement {
-  const t = useText();
+export function HoursLines({ window, textOf }: HoursLinesProps): ReactElement {
   return (
     <>
       {window.hours.map((hours, at) => (
         <Fragment key={hours.start}>
           {at > 0 && <br />}
-          {t(text, formatWindowHours(hours))}
+          {textOf(formatWindowHours(hours))}
         </Fragment>
       ))}
     </>

@@ -25,7 +25,7 @@ export function WindowCards({ windows }: { windows: readonly BonusWindow[] }): R
                 </StatusPill>
               </div>
               <p className="cf-promo-window__time ck-tabular">
-                <HoursLines window={window} text="depositPromotion.time" />
+                <HoursLines window={window} textOf={(times) => t('depositPromotion.time', times)} />
               </p>
               <p className="cf-promo-window__rate">
                 {t('depositPromotion.rate', { percent: formatPercent(window.ratePercent) })}
