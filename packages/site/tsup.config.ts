@@ -6,7 +6,6 @@ export default packagePreset(
     prerender: 'src/prerender.tsx',
     'sign-in': 'src/start-sign-in.ts',
     styles: 'src/styles.css',
-    public: 'src/public.css',
   },
   { modules: true },
 );

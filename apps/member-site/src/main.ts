@@ -1,4 +1,4 @@
-import '@chada/site/public.css';
+import '@chada/site/styles.css';
 // `sign-in.ts` must run first, because it sends the login form if the visitor pressed the button before the scripts
 // loaded. The browser also loads `sign-in.ts` as a separate script.
 import './sign-in.ts';

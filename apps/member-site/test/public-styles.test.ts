@@ -36,6 +36,7 @@ describe('the styles of public pages', () => {
     );
     expect(visitorFeatures()).not.toContain('@chada/features/dashboard');
     expect(visitorFeatures()).not.toContain('@chada/features/member-shell');
+    expect(visitorFeatures()).not.toContain('@chada/features/live-chat');
     expect(code).toContain('export function Button');
     expect(code).not.toContain('export function BottomBar');
   });

@@ -1,5 +1,6 @@
 import '@chada/messages/catalogue';
 import '@chada/site/styles.css';
+import '@chada/features/member-shell.css';
 import '../src/workbench.css';
 import type { Preview } from '@storybook/react-vite';
 import { BrandFrames } from '../src/brand-frames.tsx';

@@ -35,7 +35,7 @@ export const GameReturn = memberScreen('GameReturn', () => [import('@chada/featu
 export const ChatCorner = lazyScreen(async () => (await import('@chada/features/chat-corner')).ChatCorner, {
   optional: true,
 });
-export const LiveChat = screen('LiveChat', () => [import('@chada/features/live-chat'), import('@chada/features/live-chat.css')]);
+export const LiveChat = memberScreen('LiveChat', () => [import('@chada/features/live-chat'), import('@chada/features/live-chat.css')]);
 export const DashboardPage = memberScreen('DashboardPage', () => [import('@chada/features/dashboard'), import('@chada/features/dashboard.css')]);
 export const DepositPage = memberScreen('DepositPage', () => [import('@chada/features/deposit'), import('@chada/features/deposit.css')]);
 export const SlipPage = memberScreen('SlipPage', () => [import('@chada/features/slip'), import('@chada/features/slip.css')]);
