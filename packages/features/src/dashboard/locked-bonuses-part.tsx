@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, Suspense } from 'react';
+import { LoadingStatus } from '../common/query/loading-status.tsx';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { useClient } from '../common/brand/site-context.tsx';
 
@@ -12,7 +13,7 @@ export function LockedBonusesPart(): ReactElement | null {
   if (bonus.turnoverMultiple === 0) return null;
   return (
     <CatchFailure renderFailure={() => null}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<LoadingStatus />}>
         <LockedBonusesNow />
       </Suspense>
     </CatchFailure>

@@ -9,6 +9,7 @@ import { type ApiError, isOutcomeUnknown, useCurrentFailure, useNow } from '@cha
 import { Amount, Button, Card, Section, Stack } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { bankLabel } from './bank-names.ts';
+import { LoadingStatus } from '../query/loading-status.tsx';
 import { describeError } from '../query/describe-error.ts';
 import { FactList } from '../layout/fact-list.tsx';
 import { refetchStaleOnMount } from '../query/refetch-stale-on-mount.ts';
@@ -40,9 +41,10 @@ export function WaitingSlips({
   const returnable = (isPaused ? data?.returnable : undefined) ?? [];
   const isFailed = error !== undefined && !hasList;
   const failed = isFailed ? <PartFailed query={query}>{t('waitingSlip.notKnown')}</PartFailed> : null;
-  // No placeholder while the slips load, because most members have no waiting slip, and the removed placeholder would move
-  // the page.
-  if (waiting.length + returnable.length === 0 && credited === undefined) return failed;
+  if (waiting.length + returnable.length === 0 && credited === undefined) {
+    if (data === undefined && error === undefined && !hasList) return <LoadingStatus />;
+    return failed;
+  }
   return (
     <Section title={t(isPaused ? 'waitingSlip.pausedTitle' : 'waitingSlip.title')}>
       <Stack space={3}>
