@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../brand/site-context.tsx';
 
 /**
- * Tells screen readers that a part of the page loads (ST-01). Has no visible placeholder: use it for parts that most
+ * Announces to screen readers that a part of the page loads (ST-01). Has no visible placeholder: use it for parts that most
  * members do not have, because a placeholder that is removed would move the page.
  */
 export function LoadingStatus(): ReactElement {
