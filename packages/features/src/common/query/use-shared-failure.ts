@@ -21,6 +21,17 @@ export function useSharedFailure({ error, reset }: SharedMutation): string | und
       if (error !== undefined) reset();
     };
   }, [error, reset]);
-  useEffect(() => () => leave.current(), []);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      // Waits, because React's StrictMode closes each new screen and opens it again in the same task. The member has not
+      // seen the error by then.
+      void Promise.resolve().then(() => {
+        if (!isOpen.current) leave.current();
+      });
+    };
+  }, []);
   return error === undefined || current === null ? undefined : describeError(current ?? error, t);
 }

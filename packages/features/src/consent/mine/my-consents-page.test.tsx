@@ -4,6 +4,7 @@ import { createDeferred, type Reply, replies } from '@chada/testing';
 import { dismissNotifications, prepareNotifications, Toaster } from '@chada/ui-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ExoticComponent, Fragment, type PropsWithChildren, StrictMode } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sampleClient } from '../../../test/sample-client.ts';
@@ -40,23 +41,42 @@ const storeOtherToken: AppThunk = (_dispatch, _getState, { local }) =>
   local.write('chada.token', 'token-of-the-next-member');
 const signInElsewhere = (store: AppStore) => store.dispatch(storeOtherToken);
 
-/** Withdraws a consent, and leaves the screen and returns while the request is still running. */
-async function withdrawLeaveAndReturn(): Promise<(reply: Reply) => void> {
+const leavePage = () => userEvent.click(screen.getByRole('link', { name: 'ย้อนกลับ' }));
+async function returnToPage(): Promise<void> {
+  await userEvent.click(screen.getByRole('link', { name: 'my consents' }));
+  await withdraw();
+}
+
+interface PendingWithdrawal {
+  readonly store: AppStore;
+  readonly respond: (reply: Reply) => void;
+}
+
+/** Withdraws a consent, and leaves the screen while the request is still running. */
+async function withdrawAndLeave(
+  Mode: ExoticComponent<PropsWithChildren> = Fragment,
+): Promise<PendingWithdrawal> {
   replyWithConsents(answer('offers', true));
   const response = createDeferred<Reply>();
   harness.server().reply(consentChange, () => response.promise);
-  harness.open(
-    <Routes>
-      <Route path={path} element={<MyConsentsPage />} />
-      <Route path="*" element={<Link to={path}>my consents</Link>} />
-    </Routes>,
+  const { store } = harness.open(
+    <Mode>
+      <Routes>
+        <Route path={path} element={<MyConsentsPage />} />
+        <Route path="*" element={<Link to={path}>my consents</Link>} />
+      </Routes>
+    </Mode>,
     { at: path, brand: { registration: { consents: [offers] } } },
   );
   await userEvent.click(await withdraw());
-  await userEvent.click(screen.getByRole('link', { name: 'ย้อนกลับ' }));
-  await userEvent.click(screen.getByRole('link', { name: 'my consents' }));
-  await withdraw();
-  return response.resolve;
+  await leavePage();
+  return { store, respond: response.resolve };
+}
+
+async function withdrawLeaveAndReturn(): Promise<(reply: Reply) => void> {
+  const { respond } = await withdrawAndLeave();
+  await returnToPage();
+  return respond;
 }
 
 describe('MyConsentsPage', () => {
@@ -148,9 +168,22 @@ describe('MyConsentsPage', () => {
     const respond = await withdrawLeaveAndReturn();
     respond(replies.refuse('VALIDATION_FAILED'));
     expect(await screen.findByText(refusal)).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'ย้อนกลับ' }));
-    await userEvent.click(screen.getByRole('link', { name: 'my consents' }));
-    await withdraw();
+    await leavePage();
+    await returnToPage();
+    expect(screen.queryByText(refusal)).toBeNull();
+  });
+
+  it.each([
+    ['', Fragment],
+    [', also in StrictMode', StrictMode],
+  ])('shows a refusal that arrives while the member is away, and shows it once%s', async (_mode, Mode) => {
+    const { store, respond } = await withdrawAndLeave(Mode);
+    respond(replies.refuse('VALIDATION_FAILED'));
+    await waitFor(() => expect(JSON.stringify(store.getState())).toContain('"status":"rejected"'));
+    await returnToPage();
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    await leavePage();
+    await returnToPage();
     expect(screen.queryByText(refusal)).toBeNull();
   });
 
