@@ -1,7 +1,7 @@
 import type { Game } from '@chada/contract';
 import { aGame, createDeferred, manyGames, type Reply, replies } from '@chada/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lobbyHarness } from '../../test/lobby-harness.tsx';
 import { MAX_WAIT_MS } from './use-games-above.ts';
 
@@ -10,6 +10,8 @@ vi.setConfig({ testTimeout: 30_000 });
 const { open, serve } = lobbyHarness();
 
 describe('the list of games below the row of hot games', () => {
+  afterEach(() => vi.restoreAllMocks());
+
   const hotGames = Array.from({ length: 5 }, (_, index) =>
     aGame({ code: `hot-${index}`, name: `ไฟลุก ${index}`, hot: true }),
   );
@@ -89,7 +91,7 @@ describe('the list of games below the row of hot games', () => {
     const letHotGamesFail = serveLater('hot', games, replies.refuse('INTERNAL'));
     // The wait never ends, so the list appears only because of the failure.
     const { setTimeout: startTimer } = globalThis;
-    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((call, ms, ...values) => {
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((call, ms, ...values) => {
       return startTimer(call, ms === MAX_WAIT_MS ? 2 ** 30 : ms, ...values);
     });
     open();
@@ -97,7 +99,6 @@ describe('the list of games below the row of hot games', () => {
     expect(placeOfRow()).not.toBeNull();
     letHotGamesFail();
     await listOfAll();
-    timers.mockRestore();
     expect(placeOfRow()).toBeNull();
     expect(hotRow()).toBeNull();
   });
