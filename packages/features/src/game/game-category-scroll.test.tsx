@@ -11,14 +11,14 @@ const { harness, lists, open, serve } = lobbyHarness();
 describe('a list of thousands of games', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  function onPhone() {
+  function onPhone(onMeasure = () => {}) {
     let scrolled = 0;
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(328);
     vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(740);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-      return this.matches('[data-tile] > *')
-        ? new DOMRect(0, 0, 100, 180)
-        : new DOMRect(0, 400 - scrolled, 328, 10);
+      if (!this.matches('[data-tile] > *')) return new DOMRect(0, 400 - scrolled, 328, 10);
+      onMeasure();
+      return new DOMRect(0, 0, 100, 180);
     });
     return async (top: number) => {
       scrolled = top;
@@ -46,6 +46,30 @@ describe('a list of thousands of games', () => {
     const [first] = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'));
     expect(first?.getAttribute('aria-posinset')).toBe('1');
     expect(first?.getAttribute('aria-setsize')).toBe('5000');
+  });
+
+  it('[ME-20] measures six tiles, and renders the tiles of the visible area before the first paint', async () => {
+    let measured = 0;
+    let painted = 0;
+    onPhone(() => (measured ||= tiles().length));
+    // An observer is called after the commit and before the browser paints.
+    const observer = new MutationObserver(() => (painted ||= tiles().length));
+    observer.observe(document, { childList: true, subtree: true });
+    serve(manyGames(50, { category: 'slots', hot: false }));
+    open();
+    await waitFor(() => expect(painted).toBeGreaterThan(0));
+    observer.disconnect();
+    expect(measured).toBe(6);
+    // Two rows of three tiles are visible, and one row follows.
+    expect(painted).toBeGreaterThanOrEqual(9);
+    expect(painted).toBeLessThan(24);
+  });
+
+  it('[ME-20] renders 24 tiles if the grid has no size', async () => {
+    serve(manyGames(50, { category: 'slots', hot: false }));
+    open();
+    await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
+    await waitFor(() => expect(tiles()).toHaveLength(24));
   });
 
   it('[ME-20] reports a failed page below the list and retries only when the member asks', async () => {
