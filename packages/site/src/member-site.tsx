@@ -16,8 +16,8 @@ export interface MemberSiteProps {
   /** Called when the page begins to respond to input. */
   readonly onReady?: () => void;
   /**
-   * Returns the path to which the next sign-in returns if the session ends. By default, it is the location of the router,
-   * which changes only when React renders the new screen.
+   * Returns the path of the screen that the member chose, to which the next sign-in returns. By default, it is the
+   * location of the router, which changes only when React renders the new screen.
    */
   readonly currentPath?: () => string;
   /** The routes and blocks of a project outside this repository (decision 46). */

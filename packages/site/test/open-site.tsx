@@ -4,7 +4,7 @@ import { aMember, memoryStorage, type MemoryStorage } from '@chada/testing';
 import { type FakeServer, startFakeServer } from '@chada/testing/server';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter, MemoryRouter } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
 
 // Waits up to 15 seconds, because Vitest compiles a screen when the screen opens for the first time.
@@ -49,9 +49,11 @@ interface OpenOptions {
   readonly path: string;
   readonly storage: MemoryStorage;
   readonly renderSite: (client: ResolvedClient, store: AppStore) => ReactElement;
+  /** True if the router does not use the address of the browser. */
+  readonly inMemory?: boolean;
 }
 
-export function openSite({ server, path, storage, renderSite }: OpenOptions): void {
+export function openSite({ server, path, storage, renderSite, inMemory = false }: OpenOptions): void {
   const client = clientOf(server);
   const store = createAppStore({
     client,
@@ -63,6 +65,11 @@ export function openSite({ server, path, storage, renderSite }: OpenOptions): vo
     adapter: 'http',
   });
   void store.dispatch(startUp());
+  const site = renderSite(client, store);
+  if (inMemory) {
+    render(<MemoryRouter initialEntries={[path]}>{site}</MemoryRouter>);
+    return;
+  }
   window.history.replaceState(null, '', path);
-  render(<BrowserRouter>{renderSite(client, store)}</BrowserRouter>);
+  render(<BrowserRouter>{site}</BrowserRouter>);
 }
