@@ -25,6 +25,7 @@ import { useWithdrawalSteps } from './use-withdrawal-steps.ts';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
+import { WithdrawalSkeleton } from './withdrawal-skeleton.tsx';
 
 const requestedAt = (withdrawal: Withdrawal): string => withdrawal.requestedAt;
 const isFinal = ({ status }: Withdrawal): boolean => status === 'paid' || status === 'rejected';
@@ -94,7 +95,8 @@ export function WithdrawalPage(): ReactElement {
           )}
           <LoadState
             query={requests}
-            skeleton={<CardSkeletons lines={[16]} />}
+            // A member without credit sees a short text instead of the form.
+            skeleton={credit.creditSatang === 0 ? <CardSkeletons lines={[6]} /> : <WithdrawalSkeleton />}
             errorTitle={t('withdrawal.allowanceFailed')}
           >
             {({ allowance, bank }) => (
