@@ -1,6 +1,6 @@
 import type { GameCategory } from '@chada/domain';
 import { useGameProvidersQuery } from '@chada/stores/game';
-import { RemoteImage, Section, SkeletonGroup } from '@chada/ui-kit';
+import { RemoteImage, Section, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { gamesOfProvider } from '../common/layout/paths.ts';
@@ -49,14 +49,15 @@ export function ProviderRow({ category }: { category: GameCategory }): ReactElem
           <span className="cf-games__providers">
             {ours.map((provider) => (
               <span key={provider} className="cf-games__providers-item">
-                <span className="ck-skeleton">
+                {/* The placeholder contains the content of the link, so that it is as high as the link. */}
+                <Skeleton>
                   <span className="cf-games__provider">
                     <span className="cf-games__provider-mark">
                       <ProviderLogo logo={pictures[provider]} name={names[provider] ?? provider} />
                     </span>{' '}
                     <span className="cf-games__provider-count">{t('gameList.gameCount', { count: 10 })}</span>
                   </span>
-                </span>
+                </Skeleton>
               </span>
             ))}
           </span>

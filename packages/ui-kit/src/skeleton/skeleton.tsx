@@ -6,11 +6,14 @@ export type SkeletonShape = 'line' | 'title' | 'card' | 'row' | 'tile' | 'circle
 export interface SkeletonProps {
   /** Default `line`. */
   shape?: SkeletonShape;
+  /** The placeholder has the size of its children, and hides them. Children replace the shape. */
+  children?: ReactNode;
   className?: string;
 }
 
 /** A grey placeholder. Put it into a `SkeletonGroup`. */
-export function Skeleton({ shape = 'line', className }: SkeletonProps): ReactElement {
+export function Skeleton({ shape = 'line', children, className }: SkeletonProps): ReactElement {
+  if (children !== undefined) return <span className={classNames('ck-skeleton', className)}>{children}</span>;
   if (shape !== 'row') return <span className={classNames('ck-skeleton', className)} data-shape={shape} />;
   return (
     <span className={classNames('ck-skeleton-row', className)}>
