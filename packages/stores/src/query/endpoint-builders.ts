@@ -88,7 +88,7 @@ export function patchQuery<Name extends string, Data>(
 
 interface MutationEffects<Data, Arg> {
   readonly invalidates?: readonly Tag[];
-  /** The tags of the data that is loaded again after a refusal, because the refused input came from this data. */
+  /** The tags of the data to load again if the API refuses the request. The data may be out of date. */
   readonly invalidatesIfRefused?: readonly Tag[];
   readonly patches?: (data: Data, argument: Arg) => readonly CachePatch[];
 }

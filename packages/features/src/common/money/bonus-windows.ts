@@ -27,9 +27,9 @@ function secondsBetween(from: string, to: string): number {
 }
 
 /**
- * Returns the windows that give a bonus, with the hours in which they do. If the windows of the settings overlap, the
- * second window is without the hours of the first one: it is shorter, has two spans, or is missing. Returns an empty list
- * if `bonusMax` is not positive (PR-02).
+ * Returns the windows that give a bonus, with the hours in which they do. Hours of both windows belong to the first one,
+ * so the second window can be shorter, have two spans, or be omitted. Returns an empty list if `bonusMax` is not positive
+ * (PR-02).
  */
 export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
   if ((setting.bonusMax ?? 0) <= 0) return [];

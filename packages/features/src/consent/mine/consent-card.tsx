@@ -73,7 +73,7 @@ export function ConsentCard({ consent, state }: ConsentCardProps): ReactElement 
 }
 
 /**
- * A consent while the member's answers load. It has the height of an answered consent, so that the links below do not
+ * The placeholder of a consent while the member's answers load. It has the height of an answered consent, so that the links below do not
  * move.
  */
 export function ConsentSkeleton({ consent }: { consent: Consent }): ReactElement {
