@@ -156,7 +156,7 @@ try {
   );
   console.log(
     [
-      `a keystroke: slowest ${key.slowest} ms, median of those over 16 ms ${key.median} ms;`,
+      `a keystroke: slowest ${key.slowest} ms, median of the reported ones ${key.median} ms;`,
       `plain page: slowest ${slowest(keys.plain)} ms (goal: at most ${goals.keystrokeMs} ms)`,
     ].join(' '),
   );

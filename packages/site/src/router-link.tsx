@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 interface RouterLinkProps {
-  /**
-   * Returns the path of the screen that the member chose, to which the next sign-in returns. By default, it is the
-   * location of the router, which changes only when React renders the new screen.
-   */
+  /** See `MemberSiteProps`. */
   currentPath?: (() => string) | undefined;
 }
 

@@ -30,7 +30,7 @@ export const RegistrationPage = screen('RegistrationPage', () => [import('@chada
 export const MaintenancePage = screen('MaintenancePage', () => [import('@chada/features/maintenance'), import('@chada/features/maintenance.css')]);
 export const NotFoundPage = screen('NotFoundPage', () => [import('@chada/features/not-found'), import('@chada/features/not-found.css')]);
 /** Loaded on demand, because visitors don't need the layout of the member area. */
-export const MemberLayout = screen('MemberLayout', () => [import('@chada/features/member-shell'), import('@chada/features/member-shell.css')]);
+export const MemberLayout = memberScreen('MemberLayout', () => [import('@chada/features/member-shell'), import('@chada/features/member-shell.css')]);
 export const GameReturn = memberScreen('GameReturn', () => [import('@chada/features/game/return'), import('@chada/features/game/return.css')]);
 export const ChatCorner = lazyScreen(async () => (await import('@chada/features/chat-corner')).ChatCorner, {
   optional: true,

@@ -49,7 +49,7 @@ function importsOf(file: string): readonly string[] {
 }
 
 /** The statements of `screens.ts` that load a screen of members. */
-const memberScreens = /export const \w+ = (?:memberScreen\(|screen\('MemberLayout')[^;]*;/g;
+const memberScreens = /export const \w+ = memberScreen\([^;]*;/g;
 
 /**
  * Returns the names of the features whose code runs on pages of visitors: those that the site imports, except the screens

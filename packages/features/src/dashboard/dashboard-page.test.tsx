@@ -152,13 +152,14 @@ describe('DashboardPage', () => {
       expect(screen.queryByText('โบนัสที่ยังถอนไม่ได้')).toBeNull();
     });
 
-    it('shows no placeholder for locked bonuses and waiting slips, which most members do not have', async () => {
+    it('[ST-01] announces that locked bonuses and waiting slips load, without a placeholder that most members would see removed', async () => {
       harness.server().reply(withdrawRequests, replies.hang());
       harness.server().reply(slipMyRequest, replies.hang());
       harness.open(<DashboardPage />, { brand });
       await waitFor(() => expect(withdrawalRequests()).toHaveLength(1));
       await screen.findByText('ความคืบหน้าสู่ระดับโกลด์');
       await waitFor(() => expect(document.querySelector('.ck-skeleton')).toBeNull());
+      expect(document.querySelectorAll('[role="status"][aria-busy="true"]')).toHaveLength(2);
     });
 
     it('sends no request if the brand has no bonus terms', async () => {

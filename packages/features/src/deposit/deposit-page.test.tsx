@@ -2,7 +2,7 @@ import { depositMine, depositPublic, slipMyRequest } from '@chada/contract';
 import { protectionGet } from '@chada/contract/protection';
 import { addTexts } from '@chada/messages';
 import { limitNotice } from '@chada/messages/texts';
-import { aDeposit, aWaitingSlip, replies } from '@chada/testing';
+import { aDeposit, aWaitingSlip, createDeferred, type Reply, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleProtection } from '../../test/sample-protection.ts';
@@ -130,14 +130,12 @@ describe('DepositPage', () => {
   });
 
   it('keeps the place of the hint about limits while the limits load', async () => {
-    const { data } = replies;
-    let respond: (reply: ReturnType<typeof data>) => void = () => undefined;
-    const limits = new Promise<ReturnType<typeof data>>((resolve) => (respond = resolve));
-    harness.server().reply(protectionGet, () => limits);
+    const limits = createDeferred<Reply>();
+    harness.server().reply(protectionGet, () => limits.promise);
     harness.open(<DepositPage />, { brand: { protection: sampleProtection } });
     const place = await screen.findByText(/^ตั้งวงเงินฝากที่สบายใจไว้ก่อนก็ได้/);
     expect(place.getAttribute('aria-hidden')).toBe('true');
-    respond(data({ ...protectionGet.example.response, limits: [] }));
+    limits.resolve(replies.data({ ...protectionGet.example.response, limits: [] }));
     expect(await screen.findByRole('link', { name: 'ตั้งวงเงิน' })).toBeTruthy();
     expect(screen.getAllByText(/^ตั้งวงเงินฝากที่สบายใจไว้ก่อนก็ได้/)).toHaveLength(1);
   });

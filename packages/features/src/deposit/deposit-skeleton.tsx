@@ -24,13 +24,13 @@ export function DepositSkeleton(): ReactElement {
           <Skeleton shape="title" />
           <Card>
             <Stack space={5}>
-              <Skeleton shape="card" className="cf-form-wait__receiver" />
-              <Skeleton className="cf-form-wait__qr" />
+              <Skeleton shape="card" className="cf-deposit-skeleton__receiver" />
+              <Skeleton className="cf-deposit-skeleton__qr" />
               <Skeleton />
-              <Skeleton className="cf-form-wait__button" />
+              <Skeleton className="cf-form-skeleton__button" />
             </Stack>
           </Card>
-          <Skeleton className="cf-form-wait__button" />
+          <Skeleton className="cf-form-skeleton__button" />
         </Stack>
       </div>
     </div>

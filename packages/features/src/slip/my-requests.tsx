@@ -4,7 +4,7 @@ import { useMySlipRequestsQuery } from '@chada/stores/slip';
 import type { SlipRequest } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
-import { LoadingStatus } from '../common/query/loading-status.tsx';
+import { isFirstLoad, LoadingStatus } from '../common/query/loading-status.tsx';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useGentlePolling } from '../common/query/use-gentle-polling.ts';
@@ -33,13 +33,13 @@ function RequestRow({ request }: { request: SlipRequest }): ReactElement {
   );
 }
 
-/** The member's requests to staff. Shows nothing if there are none. */
+/** The member's requests to staff. Shows nothing while they load, and nothing if there are none. */
 export function MyRequests(): ReactElement | null {
   const t = useText();
   const query = useMySlipRequestsQuery(undefined, refetchStaleOnMount);
   const waiting = query.data?.items.some(({ status }) => status === 'waiting') ?? false;
   useGentlePolling(query.refetch, { active: waiting, failing: query.isError, intervalMs: slowlyMs });
-  if (query.data === undefined && query.error === undefined) return <LoadingStatus />;
+  if (isFirstLoad(query)) return <LoadingStatus />;
   if ((query.data?.items.length ?? 0) === 0 && query.error === undefined) return null;
   return (
     <Section title={t('slip.mineTitle')}>

@@ -15,8 +15,8 @@ export function WithdrawalSkeleton(): ReactElement {
             <Skeleton shape="title" />
           </Stack>
           <AmountFieldSkeleton />
-          <Skeleton shape="card" className="cf-form-wait__account" />
-          <Skeleton className="cf-form-wait__button" />
+          <Skeleton shape="card" className="cf-form-skeleton__account" />
+          <Skeleton className="cf-form-skeleton__button" />
         </Stack>
       </Card>
     </SkeletonGroup>

@@ -6,9 +6,9 @@ export function AmountFieldSkeleton(): ReactElement {
   return (
     <Stack space={3}>
       <Skeleton shape="amount" />
-      <Skeleton className="cf-form-wait__field" />
+      <Skeleton className="cf-form-skeleton__field" />
       <Skeleton />
-      <Skeleton className="cf-form-wait__chips" />
+      <Skeleton className="cf-form-skeleton__chips" />
     </Stack>
   );
 }

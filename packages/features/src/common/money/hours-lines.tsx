@@ -1,10 +1,10 @@
 import { Fragment, type ReactElement } from 'react';
-import { type BonusWindow, formatWindowHours } from './bonus-windows.ts';
+import { type BonusWindow, formatWindowHours, type WindowHours } from './bonus-windows.ts';
 
 interface HoursLinesProps {
   window: BonusWindow;
   /** Returns the text of a span. The caller has the text, so that a screen loads no texts of another screen. */
-  textOf: (times: ReturnType<typeof formatWindowHours>) => string;
+  textOf: (times: WindowHours) => string;
 }
 
 /** The hours of a bonus window, one line for each span. */

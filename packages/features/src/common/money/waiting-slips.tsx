@@ -9,7 +9,7 @@ import { type ApiError, isOutcomeUnknown, useCurrentFailure, useNow } from '@cha
 import { Amount, Button, Card, Section, Stack } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { bankLabel } from './bank-names.ts';
-import { LoadingStatus } from '../query/loading-status.tsx';
+import { isFirstLoad, LoadingStatus } from '../query/loading-status.tsx';
 import { describeError } from '../query/describe-error.ts';
 import { FactList } from '../layout/fact-list.tsx';
 import { refetchStaleOnMount } from '../query/refetch-stale-on-mount.ts';
@@ -42,7 +42,7 @@ export function WaitingSlips({
   const isFailed = error !== undefined && !hasList;
   const failed = isFailed ? <PartFailed query={query}>{t('waitingSlip.notKnown')}</PartFailed> : null;
   if (waiting.length + returnable.length === 0 && credited === undefined) {
-    if (data === undefined && error === undefined && !hasList) return <LoadingStatus />;
+    if (isFirstLoad(query) && !hasList) return <LoadingStatus />;
     return failed;
   }
   return (

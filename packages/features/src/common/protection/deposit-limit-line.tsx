@@ -18,7 +18,7 @@ export function DepositLimitLine(): ReactElement | null {
   if (data === undefined) {
     // Keeps the place of the hint, because the form below would otherwise move while the member presses an amount.
     return isError ? null : (
-      <p className="cf-hint cf-limit-line-wait" aria-hidden="true">
+      <p className="cf-hint cf-limit-line-place" aria-hidden="true">
         {t('limitNotice.offer')} {t('limitNotice.offerAction')}
       </p>
     );
