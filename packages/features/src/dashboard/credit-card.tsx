@@ -11,7 +11,7 @@ import {
   Skeleton,
   WithdrawIcon,
 } from '@chada/ui-kit';
-import { useCredit } from '@chada/stores';
+import { useAuth, useCredit } from '@chada/stores';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../common/layout/paths.ts';
@@ -26,6 +26,7 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
   const t = useText();
   const { creditSatang, points, last, status, refresh } = useCredit();
   const known = creditSatang ?? last?.creditSatang;
+  const { user } = useAuth();
   const loading = status === 'loading' || status === 'idle';
   return (
     <Card tone="accent" className="cf-credit">
@@ -50,11 +51,18 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
             />
           </div>
           <p className="cf-hint">
-            {last !== null
-              ? t('dashboard.creditLast', { when: formatDateTime(last.at) })
-              : points === null
-                ? '\u00a0'
-                : t('dashboard.points', { points })}
+            {last !== null ? (
+              t('dashboard.creditLast', { when: formatDateTime(last.at) })
+            ) : points !== null ? (
+              t('dashboard.points', { points })
+            ) : user === null ? (
+              '\u00a0'
+            ) : (
+              // The points of the profile keep the place of the current points, which need two lines with large text.
+              <span className="cf-credit__points-wait">
+                {t('dashboard.points', { points: user.user_credit.point })}
+              </span>
+            )}
           </p>
         </div>
         {tier}

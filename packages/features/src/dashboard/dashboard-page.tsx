@@ -121,6 +121,7 @@ export function DashboardPage(): ReactElement {
   );
   const tier =
     standing !== undefined && isTierLevel(standing.level) ? tierOf(standing.level, tiers) : undefined;
+  const isTierLoading = isLevelLoading && (user === null || isTierLevel(user.level));
   return (
     <div className="cf-dashboard">
       <PageHeader title={user === null ? t('dashboard.title') : <Greeting name={firstNameOf(user.name)} />} />
@@ -130,7 +131,7 @@ export function DashboardPage(): ReactElement {
             <CreditCard
               tier={
                 tier === undefined ? (
-                  isLevelLoading && <div className="cf-credit__tier" />
+                  isTierLoading && <div className="cf-credit__tier" />
                 ) : (
                   <div className="cf-credit__tier">
                     <BrandTierBadge tier={tier.name} size={48} />
