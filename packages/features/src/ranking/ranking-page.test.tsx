@@ -1,6 +1,6 @@
 import { userLevel } from '@chada/contract';
 import { tierTable } from '@chada/membership-rules';
-import { replies } from '@chada/testing';
+import { aMember, replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
@@ -55,6 +55,17 @@ describe('RankingPage', () => {
       'ยังไม่เปิดให้บริการ',
     ]);
     expect(document.title).toBe('ระดับสมาชิก | ดาวตัวอย่าง');
+  });
+
+  it.each([
+    [1, 'cf-ranking__wait'],
+    [0, 'cf-ranking__start-wait'],
+  ])('shows a member of level %i the placeholder %s, which has the height of the card', (level, place) => {
+    harness.server().reply(userLevel, () => new Promise(() => undefined));
+    const stored = { 'chada.user': JSON.stringify(aMember({ level })) };
+    harness.open(<RankingPage />, { stored });
+    expect(document.querySelectorAll('[class*="wait"]')).toHaveLength(1);
+    expect(document.querySelectorAll(`.${place}`)).toHaveLength(1);
   });
 
   it('[ME-13] [TI-02] [TI-04] shows the requirement and the withdrawal limits of each tier', () => {

@@ -1,6 +1,6 @@
 import { isTierLevel, tiers as usualTiers } from '@chada/membership-rules';
 import { formatBaht } from '@chada/messages';
-import type { LevelStanding } from '@chada/stores';
+import { type LevelStanding, useAuth } from '@chada/stores';
 import { useLevelQuery } from '@chada/stores/user';
 import { Card, LinkButton, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
@@ -21,6 +21,8 @@ export function RankingPage(): ReactElement {
   const { tiers = usualTiers } = useClient();
   const countsMonths = tiers.some(({ disabled, criteria }) => !disabled && criteria === 'month');
   const level = useLevelQuery(undefined, refetchStaleOnMount);
+  const { user } = useAuth();
+  const hasTier = user === null || isTierLevel(user.level);
   return (
     <div className="cf-ranking">
       <PageHeader
@@ -32,7 +34,12 @@ export function RankingPage(): ReactElement {
         <LoadState
           query={level}
           skeleton={
-            <SkeletonGroup label={t('common.loading')} shape="card" count={1} className="cf-ranking__wait" />
+            <SkeletonGroup
+              label={t('common.loading')}
+              shape="card"
+              count={1}
+              className={hasTier ? 'cf-ranking__wait' : 'cf-ranking__start-wait'}
+            />
           }
           errorTitle={t('ranking.standingFailed')}
         >
