@@ -35,16 +35,20 @@ export function hiddenBehindFloating(page: Page): Promise<string[]> {
         (rect) =>
           box.left < rect.right && box.right > rect.left && box.top < rect.bottom && box.bottom > rect.top,
       );
+    // Chromium keeps layout boxes for the hidden content of a closed `<details>`.
+    const isFolded = (element: Element | null): boolean =>
+      element !== null && element.closest('details:not([open]) > :not(summary)') !== null;
     const hidden: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      if (corner.contains(node) || (node.nodeValue || '').trim() === '') continue;
+      if (corner.contains(node) || (node.nodeValue || '').trim() === '' || isFolded(node.parentElement))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       if (Array.from(range.getClientRects()).some(isBehind)) hidden.push(node.nodeValue || '');
     }
     for (const control of Array.from(document.querySelectorAll('a[href], button, input, select, textarea'))) {
-      if (!corner.contains(control) && isBehind(control.getBoundingClientRect()))
+      if (!corner.contains(control) && !isFolded(control) && isBehind(control.getBoundingClientRect()))
         hidden.push(control.outerHTML);
     }
     return hidden;
