@@ -18,6 +18,8 @@ export interface RotatingFiles {
   readonly folders: readonly string[];
   /** Test files in these folders that every run contains. */
   readonly always: readonly string[];
+  /** The slowest test files in these folders, the slowest first. Each run contains a part of them of equal size. */
+  readonly slowest: readonly string[];
   /**
    * A run contains one in `oneIn` of the test files that are in `folders` but not in `always`. Runs with `oneIn`
    * consecutive numbers contain all files.
@@ -54,6 +56,27 @@ export const browserTests: RotatingFiles = {
     'tiers',
     'visit-faults',
   ].map((name) => `src/journeys/${name}.test.ts`),
+  slowest: [
+    'journeys/fault-matrix',
+    'stories/stories',
+    'journeys/protection',
+    'journeys/visit-faults',
+    'journeys/without-network',
+    'journeys/every-screen',
+    'journeys/first-day',
+    'journeys/faulty-responses',
+    'journeys/back-and-forward',
+    'journeys/conformance-extensions',
+    'stories/pictures/pictures',
+    'journeys/first-paint',
+    'journeys/fairness',
+    'journeys/bad-input',
+    'journeys/entrances',
+    'journeys/own-registration',
+    'journeys/session-end-money',
+    'journeys/own-consents',
+    'journeys/site-frame',
+  ].map((name) => `src/${name}.test.ts`),
   oneIn: 4,
 };
 
@@ -61,6 +84,7 @@ export const browserTests: RotatingFiles = {
 export const operationTests: RotatingFiles = {
   folders: ['test/operate', 'test/cells'],
   always: ['test/operate/real-brand.test.ts', 'test/cells/move-brand.test.ts'],
+  slowest: [],
   oneIn: 3,
 };
 
@@ -70,7 +94,7 @@ export const operationTests: RotatingFiles = {
  */
 export function leftOutFiles(
   packageFolder: string,
-  { folders, always, oneIn }: RotatingFiles,
+  { folders, always, slowest, oneIn }: RotatingFiles,
   rotation = process.env[rotationVariable],
 ): string[] {
   if (rotation === undefined) return [];
@@ -78,9 +102,9 @@ export function leftOutFiles(
   if (!Number.isSafeInteger(number) || number < 0)
     throw new Error(`${rotationVariable} must be a whole number.`);
   const files = folders.flatMap((folder) => testFilesBelow(packageFolder, folder)).sort();
-  const unknown = always.filter((file) => !files.includes(file));
+  const unknown = [...always, ...slowest].filter((file) => !files.includes(file));
   if (unknown.length > 0) throw new Error(`There is no test file ${unknown.join(', ')}.`);
-  return files
+  return [...slowest, ...files.filter((file) => !slowest.includes(file))]
     .filter((file) => !always.includes(file))
     .filter((_file, index) => (index + number) % oneIn !== 0);
 }

@@ -15,7 +15,12 @@ import { loadRows } from '../rows/row-table.ts';
 import { collectProofs, holdsTests } from '../rows/test-titles.ts';
 
 let folder = '';
-const rotating: RotatingFiles = { folders: ['slow'], always: ['slow/money.test.ts'], oneIn: 3 };
+const rotating: RotatingFiles = {
+  folders: ['slow'],
+  always: ['slow/money.test.ts'],
+  slowest: ['slow/d.test.ts', 'slow/a.test.ts', 'slow/money.test.ts'],
+  oneIn: 3,
+};
 const slow = ['a', 'b', 'c', 'd', 'e', 'money'].map((name) => `slow/${name}.test.ts`);
 
 beforeAll(() => {
@@ -44,6 +49,15 @@ describe('files of slow tests', () => {
     expect(others.toSorted()).toEqual(slow.slice(0, 5));
   });
 
+  it('are divided so that each rotation contains an equal part of the slowest', () => {
+    for (const rotation of ['20', '21', '22']) {
+      const leftOut = leftOutFiles(folder, rotating, rotation);
+      expect(
+        ['slow/d.test.ts', 'slow/a.test.ts', 'slow/b.test.ts'].filter((file) => !leftOut.includes(file)),
+      ).toHaveLength(1);
+    }
+  });
+
   it('are the same for the same rotation', () => {
     expect(leftOutFiles(folder, rotating, '7')).toEqual(leftOutFiles(folder, rotating, '7'));
   });
@@ -52,11 +66,9 @@ describe('files of slow tests', () => {
     expect(() => leftOutFiles(folder, rotating, rotation)).toThrow('CHADA_ROTATION must be a whole number.');
   });
 
-  it('are refused if a file that each run has to contain does not exist', () => {
-    const always = ['slow/gone.test.ts'];
-    expect(() => leftOutFiles(folder, { ...rotating, always }, '0')).toThrow(
-      'There is no test file slow/gone.test.ts.',
-    );
+  it.each(['always', 'slowest'])('are refused if a file of the list "%s" does not exist', (list) => {
+    const files = { ...rotating, [list]: ['slow/gone.test.ts'] };
+    expect(() => leftOutFiles(folder, files, '0')).toThrow('There is no test file slow/gone.test.ts.');
   });
 });
 
