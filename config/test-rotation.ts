@@ -38,6 +38,7 @@ export const browserTests: RotatingFiles = {
     'around-the-site',
     'check-in',
     'entrance-refusals',
+    'entrance-size',
     'entrances',
     'fault-matrix',
     'first-day',

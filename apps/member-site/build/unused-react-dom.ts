@@ -50,6 +50,16 @@ export const unusedFunctions: readonly UnusedFunctions[] = [
     reason: 'no component renders an element of the head of the page',
   },
   {
+    names: ['accumulateSuspenseyCommitOnFiber'],
+    reason: 'no component renders a style sheet, and pictures delay only view transitions',
+    body: '',
+  },
+  {
+    names: ['waitForCommitToBeReady'],
+    reason: 'no component renders a style sheet, and pictures delay only view transitions',
+    body: 'return null;',
+  },
+  {
     names: [
       'preload',
       'preloadModule',

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { entranceScripts, totalBytes } from '../bench/entrance-scripts.ts';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import { assertSupported } from '../browsers/limits.ts';
@@ -76,20 +74,6 @@ function largestPaint(tab: Page): Promise<readonly [time: number, size: number]>
       }),
   );
 }
-
-describe('the size of an entrance', () => {
-  it.each(['login', 'index'])(
-    '%s needs at most 60 kB until a sign-in can be sent, and 136 kB in all, in every brand',
-    (name) => {
-      for (const id of workerEnvironment().clientIds) {
-        const brand = join(workerEnvironment().folder, 'stamped', id);
-        const { signIn, page: all } = entranceScripts(brand, `${name}.html`);
-        expect(totalBytes(signIn)).toBeLessThanOrEqual(60_000);
-        expect(totalBytes(all)).toBeLessThanOrEqual(136_000);
-      }
-    },
-  );
-});
 
 describe('a prerendered page', () => {
   it('[PU-02] keeps text typed before its script starts, and handles the early press', async () => {
