@@ -1,7 +1,7 @@
 import { joinThaiPrefixes } from '@chada/messages';
 import { useCredit } from '@chada/stores';
 import { useRewardsQuery } from '@chada/stores/reward';
-import { EmptyListArt, EmptyState, PageHeader, SkeletonGroup, Tabs } from '@chada/ui-kit';
+import { EmptyListArt, EmptyState, PageHeader, Tabs } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
@@ -9,7 +9,7 @@ import { FeatureGate } from '../common/brand/feature-gate.tsx';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { rewardsOf } from '../common/layout/paths.ts';
-import { PictureTiles } from '../common/layout/picture-tile.tsx';
+import { PictureTiles, PictureTilesLoading } from '../common/layout/picture-tile.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { categoryObject } from './reward-object.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
@@ -65,7 +65,7 @@ function RewardCategories(): ReactElement {
     <LoadState
       query={query}
       errorTitle={t('reward.categoriesFailed')}
-      skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
+      skeleton={<PictureTilesLoading count={4} />}
       empty={{
         when: ({ categories }) => categories.length === 0,
         show: (

@@ -1,7 +1,8 @@
-import { PictureGrid, Skeleton } from '@chada/ui-kit';
+import { PictureGrid, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import type { ObjectName } from '@chada/ui-kit/object-art';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useText } from '../brand/site-context.tsx';
 import { TileArt } from './tile-art.tsx';
 
 export interface PictureTile {
@@ -33,5 +34,25 @@ export function PictureTiles({
         </Link>
       ))}
     </PictureGrid>
+  );
+}
+
+/** The placeholder of `PictureTiles`. Each placeholder contains the parts of a tile, so that it is as high as a tile. */
+export function PictureTilesLoading({ count }: { count: number }): ReactElement {
+  const t = useText();
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <PictureGrid label={t('common.loading')}>
+        {Array.from({ length: count }, (_, tile) => (
+          <Skeleton key={tile} className="cf-tile-skeleton">
+            <span className="cf-tile-art" />
+            <span className="cf-tile__texts">
+              <span className="cf-tile__title">{'\u00a0'}</span>
+              <span className="cf-tile__detail">{'\u00a0'}</span>
+            </span>
+          </Skeleton>
+        ))}
+      </PictureGrid>
+    </SkeletonGroup>
   );
 }
