@@ -1,6 +1,6 @@
 import { formatDate, joinThaiPrefixes } from '@chada/messages';
 import type { Announcement } from '@chada/stores';
-import { SkeletonGroup } from '@chada/ui-kit';
+import { Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { LoadState, type QueryLike } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
@@ -18,12 +18,11 @@ export function AnnouncementList({
   emptyText,
   maxItems = 5,
 }: AnnouncementListProps): ReactElement {
-  const t = useText();
   return (
     <LoadState
       query={query}
       isPart
-      skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={2} />}
+      skeleton={<AnnouncementsLoading />}
       errorTitle={errorTitle}
       empty={{
         when: ({ items }) => items.length === 0,
@@ -44,5 +43,22 @@ export function AnnouncementList({
         </ul>
       )}
     </LoadState>
+  );
+}
+
+function AnnouncementsLoading(): ReactElement {
+  const t = useText();
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <div className="cf-announcements">
+        {[0, 1, 2].map((item) => (
+          <div key={item} className="cf-announcement">
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton shape="amount" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -14,7 +14,7 @@ export function HomeNews(): ReactElement {
   const t = useText();
   const ready = useReady();
   const waiting = (
-    <SkeletonGroup label={t('common.loading')} shape="row" count={4} className="cf-home__waiting" />
+    <SkeletonGroup label={t('common.loading')} shape="text-row" count={4} className="cf-home__waiting" />
   );
   if (!ready) return waiting;
   return (

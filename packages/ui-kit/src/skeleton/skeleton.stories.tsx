@@ -18,7 +18,7 @@ export const EveryShape: Story = {
   args: {
     children: (
       <Stack>
-        {(['title', 'line', 'amount', 'circle', 'row', 'card'] as const).map((shape) => (
+        {(['title', 'line', 'amount', 'circle', 'row', 'text-row', 'card'] as const).map((shape) => (
           <Skeleton key={shape} shape={shape} />
         ))}
       </Stack>

@@ -10,6 +10,14 @@ it('[ST-01] announces once that content loads, and hides its shapes from screen 
   expect(container.querySelectorAll('[aria-hidden="true"] .ck-skeleton-row')).toHaveLength(4);
 });
 
+it('[ST-01] has rows with and without an icon', () => {
+  const { container, rerender } = render(<Skeleton shape="row" />);
+  expect(container.querySelectorAll('[data-shape="circle"]')).toHaveLength(1);
+  rerender(<Skeleton shape="text-row" />);
+  expect(container.querySelectorAll('[data-shape="circle"]')).toHaveLength(0);
+  expect(container.querySelectorAll('.ck-skeleton-row [data-shape="amount"]')).toHaveLength(1);
+});
+
 it('[ST-01] contains its children instead of a shape', () => {
   const { container } = render(
     <SkeletonGroup label="กำลังโหลดรายการ">

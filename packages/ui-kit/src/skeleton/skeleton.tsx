@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
-export type SkeletonShape = 'line' | 'title' | 'card' | 'row' | 'tile' | 'circle' | 'amount';
+export type SkeletonShape = 'line' | 'title' | 'card' | 'row' | 'text-row' | 'tile' | 'circle' | 'amount';
 
 export interface SkeletonProps {
-  /** Default `line`. */
+  /** Default `line`. A `text-row` is a row without an icon. */
   shape?: SkeletonShape;
   /** The placeholder has the size of its children, and hides them. Children replace the shape. */
   children?: ReactNode;
@@ -14,10 +14,11 @@ export interface SkeletonProps {
 /** A grey placeholder. Put it into a `SkeletonGroup`. */
 export function Skeleton({ shape = 'line', children, className }: SkeletonProps): ReactElement {
   if (children !== undefined) return <span className={classNames('ck-skeleton', className)}>{children}</span>;
-  if (shape !== 'row') return <span className={classNames('ck-skeleton', className)} data-shape={shape} />;
+  if (shape !== 'row' && shape !== 'text-row')
+    return <span className={classNames('ck-skeleton', className)} data-shape={shape} />;
   return (
     <span className={classNames('ck-skeleton-row', className)}>
-      <span className="ck-skeleton" data-shape="circle" />
+      {shape === 'row' && <span className="ck-skeleton" data-shape="circle" />}
       <span className="ck-skeleton-row__texts">
         <span className="ck-skeleton" data-shape="line" />
         <span className="ck-skeleton" data-shape="short" />

@@ -28,7 +28,7 @@ export function RecentMovements({ query, label, errorTitle, empty }: RecentMovem
     <LoadState
       query={query}
       isPart
-      skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={3} />}
+      skeleton={<SkeletonGroup label={t('common.loading')} shape="text-row" count={4} />}
       errorTitle={errorTitle}
       empty={{ when: ({ items }) => items.length === 0, show: empty }}
     >
