@@ -1,8 +1,8 @@
 import { useUserSettingQuery } from '@chada/stores/user';
-import { Columns, PageHeader } from '@chada/ui-kit';
+import { Columns, PageHeader, Skeleton, SkeletonGroup, Stack } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { CardSkeletons } from '../../common/layout/card-skeletons.tsx';
+import { CardSkeleton } from '../../common/layout/card-skeletons.tsx';
 import { BrandPane } from '../../common/brand/brand-pane.tsx';
 import { bonusWindows } from '../../common/money/bonus-windows.ts';
 import { FeatureGate } from '../../common/brand/feature-gate.tsx';
@@ -15,7 +15,7 @@ import { BonusNow } from './bonus-now.tsx';
 import { BonusTerms } from './bonus-terms.tsx';
 import { NoPromotion } from './no-promotion.tsx';
 import { PromotionSteps } from './promotion-steps.tsx';
-import { WindowCards } from './window-card.tsx';
+import { WindowCards, WindowSkeletons } from './window-card.tsx';
 
 /** The promotion screen for members at /auth/media/promotion (ME-19, PR-01, PR-02). */
 export function PromotionPage(): ReactElement {
@@ -44,7 +44,18 @@ function MemberPromotion(): ReactElement {
         main={
           <LoadState
             query={setting}
-            skeleton={<CardSkeletons lines={[4, 2, 2, 2]} />}
+            skeleton={
+              <div className="cf-promo__body">
+                <SkeletonGroup label={t('common.loading')}>
+                  <Stack space={5}>
+                    <CardSkeleton lines={6} />
+                    <Skeleton shape="title" />
+                    <WindowSkeletons />
+                  </Stack>
+                </SkeletonGroup>
+                <PromotionSteps />
+              </div>
+            }
             errorTitle={t('depositPromotion.failed')}
             empty={{
               when: (loaded) => bonusWindows(loaded).length === 0,

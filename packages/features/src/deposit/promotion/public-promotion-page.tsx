@@ -21,7 +21,7 @@ import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { BonusTerms } from './bonus-terms.tsx';
 import { NoPromotion } from './no-promotion.tsx';
 import { PromotionSteps } from './promotion-steps.tsx';
-import { WindowCards } from './window-card.tsx';
+import { WindowCards, WindowSkeletons } from './window-card.tsx';
 
 /** The promotion page for visitors at /promotion (PU-11, RD-22). */
 export function PublicPromotionPage(): ReactElement {
@@ -110,7 +110,9 @@ function Windows(): ReactElement {
           ))}
         </ul>
       ) : (
-        <SkeletonGroup label={t('common.loading')} shape="card" count={2} />
+        <SkeletonGroup label={t('common.loading')}>
+          <WindowSkeletons />
+        </SkeletonGroup>
       )}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { bangkokTimeOfDay } from '@chada/domain';
 import { formatBaht, formatPercent } from '@chada/messages';
 import { SECOND_MS, useNow } from '@chada/stores';
-import { Card, ClockIcon, Section, StatusPill } from '@chada/ui-kit';
+import { Card, ClockIcon, Section, Skeleton, StatusPill } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { type BonusWindow, formatWindowHours, windowStates } from '../../common/money/bonus-windows.ts';
 import { HoursLines } from '../../common/money/hours-lines.tsx';
@@ -39,5 +39,18 @@ export function WindowCards({ windows }: { windows: readonly BonusWindow[] }): R
       </ul>
       <p className="cf-hint cf-promo__clock">{t('depositPromotion.clock')}</p>
     </Section>
+  );
+}
+
+/** The placeholders of two windows. Put them into a `SkeletonGroup`. */
+export function WindowSkeletons(): ReactElement {
+  return (
+    <div className="cf-promo__windows">
+      {[1, 2].map((number) => (
+        <div key={number} className="cf-promo__place">
+          <Skeleton shape="card" />
+        </div>
+      ))}
+    </div>
   );
 }
