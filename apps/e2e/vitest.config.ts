@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { browserTests, SkippedFilesReporter, leftOutFiles } from '../../config/test-rotation.ts';
 import { testPreset } from '../../config/vitest-preset.ts';
 import { EngineReporter } from './src/browsers/engine-reporter.ts';
 import { waitLimit } from './src/browsers/limits.ts';
-import { LongestFirstSequencer } from './src/longest-first.ts';
+import { longestFirst } from './src/longest-first.ts';
 
 /**
  * Compiles tests for Chromium 79, which lacks `?.` and `??`, because journeys run functions of the test files in the
@@ -14,6 +15,7 @@ const oxc = { target: 'es2019' };
 const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;
 const leftOut = leftOutFiles(import.meta.dirname, browserTests);
 const exclude = [...configDefaults.exclude, ...leftOut];
+const slowest = browserTests.slowest.map((file) => join(import.meta.dirname, file));
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
 /**
@@ -33,7 +35,7 @@ export default defineConfig({
   test: {
     ...testPreset,
     ...sharedOptions,
-    sequence: { sequencer: LongestFirstSequencer },
+    sequence: { sequencer: longestFirst(slowest) },
     reporters: onAnotherEngine
       ? ['default', new EngineReporter()]
       : [...testPreset.reporters, new SkippedFilesReporter(import.meta.dirname, leftOut)],
