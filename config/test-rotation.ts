@@ -85,7 +85,16 @@ export const browserTests: RotatingFiles = {
 export const operationTests: RotatingFiles = {
   folders: ['test/operate', 'test/cells'],
   always: ['test/operate/real-brand.test.ts', 'test/cells/move-brand.test.ts'],
-  slowest: [],
+  slowest: [
+    'cells/cell-down',
+    'cells/abort-move',
+    'operate/continue-log-twice',
+    'operate/operator-mistakes',
+    'operate/stop-and-restore',
+    'cells/killed-claims',
+    'operate/continue-log-command',
+    'cells/moved-brand-staff',
+  ].map((name) => `test/${name}.test.ts`),
   oneIn: 3,
 };
 
