@@ -2,7 +2,8 @@ import { addTexts } from '@chada/messages';
 import { banner } from '@chada/messages/texts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { type ReactElement, Suspense, use } from 'react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderOnServer } from '../../../test/render-on-server.tsx';
 import { bannerPicture, sampleBanners, shownBanners } from '../../../test/sample-banners.ts';
 import { sampleClient } from '../../../test/sample-client.ts';
@@ -46,6 +47,24 @@ describe('the banners of a brand', () => {
       expect(image.getAttribute('loading')).toBe('lazy');
       expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['720', '360']);
     }
+  });
+
+  it('have no `<source>` in a render that React discards, because Chromium would never free it', () => {
+    const forever = new Promise<never>(() => undefined);
+    const Suspended = (): ReactElement => use(forever);
+    const created = vi.spyOn(document, 'createElement');
+    onTestFinished(() => created.mockRestore());
+    harness.render(
+      <Suspense fallback="กำลังโหลด">
+        <BannerRow audience="visitor" />
+        <Suspended />
+      </Suspense>,
+      { store: harness.createStore(), client },
+    );
+    expect(screen.getByText('กำลังโหลด')).toBeTruthy();
+    const tags = created.mock.calls.map(([tag]) => tag);
+    expect(tags).toContain('li');
+    expect(tags).not.toContain('source');
   });
 
   it('[CO-05] offer WebP first, and a picture that every browser shows', () => {

@@ -4,6 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, IconButton, useWebpFallba
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useClient, useText } from './site-context.tsx';
+import { useIsInPage } from './use-is-in-page.ts';
 
 const hiddenMark = 'data-hides-banners';
 
@@ -14,26 +15,29 @@ function Slide({ picture, alt, words, link }: Banner): ReactElement {
   const { webp } = picture;
   const { offersWebp, pictureProps } = useWebpFallback(webp && `${webp.wide} ${webp.narrow}`);
   const sources = offersWebp ? webp : undefined;
+  const isInPage = useIsInPage();
   const image = (
     <span className="cf-banner-row__place">
-      <picture {...(sources && pictureProps)}>
-        {sources !== undefined && (
-          <>
-            <source media={large} type="image/webp" srcSet={sources.wide} width={1440} height={360} />
-            <source media={small} type="image/webp" srcSet={sources.narrow} width={720} height={360} />
-          </>
-        )}
-        <source media={large} srcSet={picture.wide} width={1440} height={360} />
-        <img
-          className="cf-banner-row__image"
-          src={picture.narrow}
-          alt={alt}
-          width={720}
-          height={360}
-          loading="lazy"
-          decoding="async"
-        />
-      </picture>
+      {isInPage && (
+        <picture {...(sources && pictureProps)}>
+          {sources !== undefined && (
+            <>
+              <source media={large} type="image/webp" srcSet={sources.wide} width={1440} height={360} />
+              <source media={small} type="image/webp" srcSet={sources.narrow} width={720} height={360} />
+            </>
+          )}
+          <source media={large} srcSet={picture.wide} width={1440} height={360} />
+          <img
+            className="cf-banner-row__image"
+            src={picture.narrow}
+            alt={alt}
+            width={720}
+            height={360}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
+      )}
     </span>
   );
   const content = (
