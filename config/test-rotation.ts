@@ -18,7 +18,7 @@ export interface RotatingFiles {
   readonly folders: readonly string[];
   /** Test files in these folders that every run contains. */
   readonly always: readonly string[];
-  /** The slowest test files in these folders, the slowest first. Each run contains a part of them of equal size. */
+  /** The slowest test files in these folders, the slowest first. They are divided so that all runs take about as long. */
   readonly slowest: readonly string[];
   /**
    * A run contains one in `oneIn` of the test files that are in `folders` but not in `always`. Runs with `oneIn`
@@ -122,7 +122,10 @@ export function leftOutFiles(
     .filter((_file, index) => (turnOf(index, oneIn) + number) % oneIn !== 0);
 }
 
-/** Returns the run of a file. Every second round goes backwards, because the earlier files of a round are slower. */
+/**
+ * Returns the number of the run, below `oneIn`, to which the file at `index` belongs. Of every `oneIn` files, each run gets
+ * one. The order of the runs alternates, because the earlier files are slower.
+ */
 function turnOf(index: number, oneIn: number): number {
   const place = index % oneIn;
   const isBackwards = Math.floor(index / oneIn) % 2 === 1;

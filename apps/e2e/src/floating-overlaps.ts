@@ -1,5 +1,6 @@
 import { desktop, phone } from './browsers/browser.ts';
 import type { Page } from './browsers/page.ts';
+import { closedContent } from './closed-content.ts';
 
 const widths = [320, phone.width, desktop.width];
 const stops = 8;
@@ -8,14 +9,14 @@ export async function floatingOverlaps(page: Page, seed: number): Promise<string
   const found: string[] = [];
   for (const width of widths) {
     await page.resize({ width, height: width < 1000 ? phone.height : desktop.height });
-    const overlaps = await page.evaluate(measureWhileScrolling, stops, (seed % 97) / 97);
+    const overlaps = await page.evaluate(measureWhileScrolling, stops, (seed % 97) / 97, closedContent);
     found.push(...overlaps.map((overlap) => `${width} px: ${overlap}`));
   }
   await page.resize(phone);
   return found;
 }
 
-async function measureWhileScrolling(steps: number, shift: number): Promise<string[]> {
+async function measureWhileScrolling(steps: number, shift: number, closed: string): Promise<string[]> {
   const corner = document.querySelector('.ck-floating-corner');
   if (corner === null) return [];
   const own = corner;
@@ -32,9 +33,8 @@ async function measureWhileScrolling(steps: number, shift: number): Promise<stri
     let { left, right, top, bottom } = box;
     for (let above = from; above !== null && above !== document.body; above = above.parentElement) {
       const style = getComputedStyle(above);
-      // Chromium keeps layout boxes for the hidden content of a closed `<details>`.
-      const isFolded = above.matches('details:not([open]) > :not(summary)');
-      if (isFolded || style.visibility === 'hidden' || style.opacity === '0') return new DOMRect();
+      if (above.matches(closed) || style.visibility === 'hidden' || style.opacity === '0')
+        return new DOMRect();
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
       const clip = above.getBoundingClientRect();
       left = Math.max(left, clip.left);
@@ -73,6 +73,8 @@ async function measureWhileScrolling(steps: number, shift: number): Promise<stri
     return hits;
   };
 
+  const coveredWhileVisible = (): string[] => (isVisible() ? covered() : []);
+
   const found: string[] = [];
   for (let tries = 0; tries < 60 && !isVisible(); tries += 1) {
     // Scrolls to the end of the page again, because a long list loads more rows there and the page becomes longer.
@@ -92,11 +94,11 @@ async function measureWhileScrolling(steps: number, shift: number): Promise<stri
   for (const top of tops) {
     scrollTo(0, top);
     await frames();
-    let hits = isVisible() ? covered() : [];
+    let hits = coveredWhileVisible();
     // The button checks its place when the browser is idle, which takes longer while other tests use the processor.
     for (let tries = 0; tries < 40 && hits.length > 0; tries += 1) {
       await wait(50);
-      hits = isVisible() ? covered() : [];
+      hits = coveredWhileVisible();
     }
     found.push(...hits.map((hit) => `at ${Math.round(top)}: ${hit}`));
   }

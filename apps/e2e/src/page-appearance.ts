@@ -1,4 +1,5 @@
 import type { Page } from './browsers/page.ts';
+import { closedContent } from './closed-content.ts';
 
 export function titleAndBackground(page: Page) {
   return page.evaluate(() => {
@@ -21,7 +22,7 @@ export function titleAndBackground(page: Page) {
 }
 
 export function hiddenBehindFloating(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((closed) => {
     scrollTo(0, document.documentElement.scrollHeight);
     const corner = document.querySelector('.ck-floating-corner');
     if (corner === null) return [];
@@ -35,24 +36,23 @@ export function hiddenBehindFloating(page: Page): Promise<string[]> {
         (rect) =>
           box.left < rect.right && box.right > rect.left && box.top < rect.bottom && box.bottom > rect.top,
       );
-    // Chromium keeps layout boxes for the hidden content of a closed `<details>`.
-    const isFolded = (element: Element | null): boolean =>
-      element !== null && element.closest('details:not([open]) > :not(summary)') !== null;
+    const isClosed = (element: Element | null): boolean =>
+      element !== null && element.closest(closed) !== null;
     const hidden: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      if (corner.contains(node) || (node.nodeValue || '').trim() === '' || isFolded(node.parentElement))
+      if (corner.contains(node) || (node.nodeValue || '').trim() === '' || isClosed(node.parentElement))
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       if (Array.from(range.getClientRects()).some(isBehind)) hidden.push(node.nodeValue || '');
     }
     for (const control of Array.from(document.querySelectorAll('a[href], button, input, select, textarea'))) {
-      if (!corner.contains(control) && !isFolded(control) && isBehind(control.getBoundingClientRect()))
+      if (!corner.contains(control) && !isClosed(control) && isBehind(control.getBoundingClientRect()))
         hidden.push(control.outerHTML);
     }
     return hidden;
-  });
+  }, closedContent);
 }
 
 export function invisibleScenes(page: Page): Promise<string[]> {

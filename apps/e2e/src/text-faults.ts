@@ -1,10 +1,11 @@
 import type { Page } from './browsers/page.ts';
+import { closedContent } from './closed-content.ts';
 
 /**
  * Finds texts that are cut off, covered, or outside the window. The code runs in the page and can't use `?.` and `??`.
  */
 export function textFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((closed) => {
     const slack = 2;
     // Does not use `innerWidth`, because on phones `innerWidth` grows if the page is too wide.
     const windowWidth = document.documentElement.clientWidth;
@@ -44,8 +45,7 @@ export function textFaults(page: Page): Promise<string[]> {
       if (element === null || text.trim() === '' || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName))
         continue;
       if (element.closest('svg, [hidden], [data-decoration]') !== null || !isMeantToBeSeen(element)) continue;
-      // Skips the content of a closed `<details>`, because Chromium keeps layout boxes for this hidden content.
-      if (element.closest('details:not([open]) > :not(summary)') !== null) continue;
+      if (element.closest(closed) !== null) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const size = parseFloat(getComputedStyle(element).fontSize);
@@ -101,5 +101,5 @@ export function textFaults(page: Page): Promise<string[]> {
     const wider = document.documentElement.scrollWidth - windowWidth;
     if (wider > 0) faults.push(`the page is ${wider} px wider than the window`);
     return Array.from(new Set(faults));
-  });
+  }, closedContent);
 }

@@ -50,12 +50,7 @@ export const unusedFunctions: readonly UnusedFunctions[] = [
     reason: 'no component renders an element of the head of the page',
   },
   {
-    names: ['accumulateSuspenseyCommitOnFiber'],
-    reason: 'no component renders a style sheet, and pictures delay only view transitions',
-    body: '',
-  },
-  {
-    names: ['waitForCommitToBeReady'],
+    names: ['accumulateSuspenseyCommitOnFiber', 'waitForCommitToBeReady'],
     reason: 'no component renders a style sheet, and pictures delay only view transitions',
     body: 'return null;',
   },

@@ -26,7 +26,6 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
   const t = useText();
   const { creditSatang, points, last, status, refresh } = useCredit();
   const known = creditSatang ?? last?.creditSatang;
-  const { user } = useAuth();
   const loading = status === 'loading' || status === 'idle';
   return (
     <Card tone="accent" className="cf-credit">
@@ -51,17 +50,10 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
             />
           </div>
           <p className="cf-hint">
-            {last !== null ? (
-              t('dashboard.creditLast', { when: formatDateTime(last.at) })
-            ) : points !== null ? (
-              t('dashboard.points', { points })
-            ) : user === null ? (
-              '\u00a0'
+            {last === null ? (
+              <Points points={points} />
             ) : (
-              // The points of the profile keep the place of the current points, which need two lines with large text.
-              <span className="cf-credit__points-wait">
-                {t('dashboard.points', { points: user.user_credit.point })}
-              </span>
+              t('dashboard.creditLast', { when: formatDateTime(last.at) })
             )}
           </p>
         </div>
@@ -100,5 +92,18 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
         </LinkButton>
       </div>
     </Card>
+  );
+}
+
+/** The member's points. While they load, the hidden points of the profile reserve one or two lines for them. */
+function Points({ points }: { points: number | null }): ReactNode {
+  const t = useText();
+  const { user } = useAuth();
+  if (points !== null) return t('dashboard.points', { points });
+  if (user === null) return '\u00a0';
+  return (
+    <span className="cf-credit__points-place">
+      {t('dashboard.points', { points: user.user_credit.point })}
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import {
   userSetting,
   withdrawRequests,
 } from '@chada/contract';
-import { aCredit, aMember, anAnnouncement, aUserSetting, replies } from '@chada/testing';
+import { aCredit, anAnnouncement, aUserSetting, replies } from '@chada/testing';
 import { connectBrowser } from '@chada/stores';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -38,22 +38,6 @@ describe('DashboardPage', () => {
       expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     }
     expect(screen.getByText('คะแนนสะสม 120 คะแนน')).toBeTruthy();
-  });
-
-  it('keeps the place of the points while the credit loads', async () => {
-    harness.server().reply(userCredit, () => new Promise(() => undefined));
-    harness.open(<DashboardPage />);
-    const place = await screen.findByText('คะแนนสะสม 120 คะแนน');
-    expect(place.className).toBe('cf-credit__points-wait');
-  });
-
-  it.each([
-    [1, 1],
-    [0, 0],
-  ])('keeps, for a member of level %i, %i places for the tier while the tier loads', (level, places) => {
-    harness.server().reply(userLevel, () => new Promise(() => undefined));
-    harness.open(<DashboardPage />, { stored: { 'chada.user': JSON.stringify(aMember({ level })) } });
-    expect(document.querySelectorAll('.cf-credit__tier')).toHaveLength(places);
   });
 
   it('[ME-03] shows only the blocks of the brand, in its order', async () => {

@@ -22,7 +22,7 @@ export function AnnouncementList({
     <LoadState
       query={query}
       isPart
-      skeleton={<AnnouncementsLoading />}
+      skeleton={<AnnouncementsSkeleton />}
       errorTitle={errorTitle}
       empty={{
         when: ({ items }) => items.length === 0,
@@ -46,7 +46,7 @@ export function AnnouncementList({
   );
 }
 
-function AnnouncementsLoading(): ReactElement {
+function AnnouncementsSkeleton(): ReactElement {
   const t = useText();
   return (
     <SkeletonGroup label={t('common.loading')}>

@@ -58,13 +58,13 @@ describe('RankingPage', () => {
   });
 
   it.each([
-    [1, 'cf-ranking__wait'],
-    [0, 'cf-ranking__start-wait'],
+    [1, 'cf-ranking__skeleton'],
+    [0, 'cf-ranking__start-skeleton'],
   ])('shows a member of level %i the placeholder %s, which has the height of the card', (level, place) => {
     harness.server().reply(userLevel, () => new Promise(() => undefined));
     const stored = { 'chada.user': JSON.stringify(aMember({ level })) };
     harness.open(<RankingPage />, { stored });
-    expect(document.querySelectorAll('[class*="wait"]')).toHaveLength(1);
+    expect(document.querySelectorAll('.ck-skeleton-group')).toHaveLength(1);
     expect(document.querySelectorAll(`.${place}`)).toHaveLength(1);
   });
 

@@ -38,7 +38,7 @@ export function RankingPage(): ReactElement {
               label={t('common.loading')}
               shape="card"
               count={1}
-              className={hasTier ? 'cf-ranking__wait' : 'cf-ranking__start-wait'}
+              className={hasTier ? 'cf-ranking__skeleton' : 'cf-ranking__start-skeleton'}
             />
           }
           errorTitle={t('ranking.standingFailed')}

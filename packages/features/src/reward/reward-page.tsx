@@ -9,7 +9,7 @@ import { FeatureGate } from '../common/brand/feature-gate.tsx';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { rewardsOf } from '../common/layout/paths.ts';
-import { PictureTiles, PictureTilesLoading } from '../common/layout/picture-tile.tsx';
+import { PictureTiles, PictureTilesSkeleton } from '../common/layout/picture-tile.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { categoryObject } from './reward-object.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
@@ -65,7 +65,7 @@ function RewardCategories(): ReactElement {
     <LoadState
       query={query}
       errorTitle={t('reward.categoriesFailed')}
-      skeleton={<PictureTilesLoading count={4} />}
+      skeleton={<PictureTilesSkeleton count={4} />}
       empty={{
         when: ({ categories }) => categories.length === 0,
         show: (

@@ -51,18 +51,18 @@ describe('the banners of a brand', () => {
 
   it('have no `<source>` in a render that React discards, because Chromium would never free it', () => {
     const forever = new Promise<never>(() => undefined);
-    const Suspended = (): ReactElement => use(forever);
-    const created = vi.spyOn(document, 'createElement');
-    onTestFinished(() => created.mockRestore());
+    const SuspendingChild = (): ReactElement => use(forever);
+    const createElement = vi.spyOn(document, 'createElement');
+    onTestFinished(() => createElement.mockRestore());
     harness.render(
       <Suspense fallback="กำลังโหลด">
         <BannerRow audience="visitor" />
-        <Suspended />
+        <SuspendingChild />
       </Suspense>,
       { store: harness.createStore(), client },
     );
     expect(screen.getByText('กำลังโหลด')).toBeTruthy();
-    const tags = created.mock.calls.map(([tag]) => tag);
+    const tags = createElement.mock.calls.map(([tag]) => tag);
     expect(tags).toContain('li');
     expect(tags).not.toContain('source');
   });

@@ -38,7 +38,7 @@ export function PictureTiles({
 }
 
 /** The placeholder of `PictureTiles`. Each placeholder contains the parts of a tile, so that it is as high as a tile. */
-export function PictureTilesLoading({ count }: { count: number }): ReactElement {
+export function PictureTilesSkeleton({ count }: { count: number }): ReactElement {
   const t = useText();
   return (
     <SkeletonGroup label={t('common.loading')}>

@@ -73,8 +73,8 @@ export function ConsentCard({ consent, state }: ConsentCardProps): ReactElement 
 }
 
 /**
- * The placeholder of a consent while the member's answers load. It has the height of an answered consent, so that the links below do not
- * move.
+ * The placeholder of a consent while the member's answers load. It has the height of an answered consent, so that the
+ * links below do not move.
  */
 export function ConsentSkeleton({ consent }: { consent: Consent }): ReactElement {
   const t = useText();

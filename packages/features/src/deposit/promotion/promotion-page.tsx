@@ -15,7 +15,7 @@ import { BonusNow } from './bonus-now.tsx';
 import { BonusTerms } from './bonus-terms.tsx';
 import { NoPromotion } from './no-promotion.tsx';
 import { PromotionSteps } from './promotion-steps.tsx';
-import { WindowCards, WindowSkeletons } from './window-card.tsx';
+import { WindowCards, BonusWindowSkeletons } from './window-card.tsx';
 
 /** The promotion screen for members at /auth/media/promotion (ME-19, PR-01, PR-02). */
 export function PromotionPage(): ReactElement {
@@ -50,7 +50,7 @@ function MemberPromotion(): ReactElement {
                   <Stack space={5}>
                     <CardSkeleton lines={6} />
                     <Skeleton shape="title" />
-                    <WindowSkeletons />
+                    <BonusWindowSkeletons />
                   </Stack>
                 </SkeletonGroup>
                 <PromotionSteps />

@@ -21,7 +21,7 @@ import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { BonusTerms } from './bonus-terms.tsx';
 import { NoPromotion } from './no-promotion.tsx';
 import { PromotionSteps } from './promotion-steps.tsx';
-import { WindowCards, WindowSkeletons } from './window-card.tsx';
+import { WindowCards, BonusWindowSkeletons } from './window-card.tsx';
 
 /** The promotion page for visitors at /promotion (PU-11, RD-22). */
 export function PublicPromotionPage(): ReactElement {
@@ -111,7 +111,7 @@ function Windows(): ReactElement {
         </ul>
       ) : (
         <SkeletonGroup label={t('common.loading')}>
-          <WindowSkeletons />
+          <BonusWindowSkeletons />
         </SkeletonGroup>
       )}
     </Section>

@@ -43,7 +43,7 @@ export function WindowCards({ windows }: { windows: readonly BonusWindow[] }): R
 }
 
 /** The placeholders of two windows. Put them into a `SkeletonGroup`. */
-export function WindowSkeletons(): ReactElement {
+export function BonusWindowSkeletons(): ReactElement {
   return (
     <div className="cf-promo__windows">
       {[1, 2].map((number) => (
