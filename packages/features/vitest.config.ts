@@ -3,11 +3,11 @@ import { testPreset } from '../../config/vitest-preset.ts';
 
 const inPage = {
   environment: 'jsdom',
-  setupFiles: './test/setup.ts',
+  setupFiles: ['../../config/keep-animation-frames.ts', './test/setup.ts'],
   testTimeout: 30_000,
   // The default of one second is too short for a poll on a busy machine.
   expect: { poll: { timeout: 10_000 } },
-} as const;
+};
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
 /** These test files have no window. A module that was loaded without a window must not serve the other files. */
 const onServer = ['src/**/*.server.test.tsx'];

@@ -6,6 +6,6 @@ export default defineConfig({
     ...testPreset,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['test/setup.ts'],
+    setupFiles: ['../../config/keep-animation-frames.ts', 'test/setup.ts'],
   },
 });
