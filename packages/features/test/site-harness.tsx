@@ -9,16 +9,13 @@ import {
 } from '@chada/stores';
 import { aMember, memoryStorage, type MemoryStorage } from '@chada/testing';
 import { type FakeServer, startFakeServer } from '@chada/testing/server';
-import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
+import { cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
 import { SiteProvider } from '../src/common/brand/site-context.tsx';
 import { sampleClient } from './sample-client.ts';
-
-// Waits up to ten seconds, because real HTTP on a busy machine is slow.
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Place {
   readonly path: string;
