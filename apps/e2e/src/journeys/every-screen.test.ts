@@ -1,6 +1,6 @@
 /** Tests each screen. By default, the seed selects a third of the screens, and one brand for each selected screen. */
 import { demoMember } from '@chada/reference-api/demo-member';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessibilityFaults } from '../accessibility.ts';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import { chosenBrowser } from '../browsers/limits.ts';
@@ -65,9 +65,16 @@ describe.each(brands)('every screen of %s', (clientId) => {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow).toBeLessThanOrEqual(0);
-        const { title, brandName, picture, ownPicture, covers } = await titleAndBackground(page);
+        const { title, brandName, ownPicture } = await titleAndBackground(page);
         expect(title).toMatch(new RegExp(`^.+ \\| ${brandName}$`));
-        expect({ picture, covers }).toEqual({ picture: ownPicture, covers: true });
+        // Polls, because `settle` does not wait for the background, which loads last.
+        await vi.waitFor(
+          async () => {
+            const { picture, covers } = await titleAndBackground(page);
+            expect({ picture, covers }).toEqual({ picture: ownPicture, covers: true });
+          },
+          { timeout: 10_000 },
+        );
         expect(await hiddenBehindFloating(page)).toEqual([]);
         expect(await floatingOverlaps(page, seed)).toEqual([]);
         expect(await movingElements(page)).toEqual([]);
