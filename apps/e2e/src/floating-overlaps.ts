@@ -1,6 +1,6 @@
 import { desktop, phone } from './browsers/browser.ts';
 import type { Page } from './browsers/page.ts';
-import { closedContent } from './closed-content.ts';
+import { contentOfClosedDetails } from './closed-details.ts';
 
 const widths = [320, phone.width, desktop.width];
 const stops = 8;
@@ -9,7 +9,12 @@ export async function floatingOverlaps(page: Page, seed: number): Promise<string
   const found: string[] = [];
   for (const width of widths) {
     await page.resize({ width, height: width < 1000 ? phone.height : desktop.height });
-    const overlaps = await page.evaluate(measureWhileScrolling, stops, (seed % 97) / 97, closedContent);
+    const overlaps = await page.evaluate(
+      measureWhileScrolling,
+      stops,
+      (seed % 97) / 97,
+      contentOfClosedDetails,
+    );
     found.push(...overlaps.map((overlap) => `${width} px: ${overlap}`));
   }
   await page.resize(phone);
@@ -44,7 +49,8 @@ async function measureWhileScrolling(steps: number, shift: number, closed: strin
     }
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
-  const covered = (): string[] => {
+  const coveredByCorner = (): string[] => {
+    if (!isVisible()) return [];
     const button = own.getBoundingClientRect();
     const isCovered = (given: DOMRect, from: Element | null): boolean => {
       const overlaps = ({ left, right, top, bottom, width, height }: DOMRect): boolean =>
@@ -73,8 +79,6 @@ async function measureWhileScrolling(steps: number, shift: number, closed: strin
     return hits;
   };
 
-  const coveredWhileVisible = (): string[] => (isVisible() ? covered() : []);
-
   const found: string[] = [];
   for (let tries = 0; tries < 60 && !isVisible(); tries += 1) {
     // Scrolls to the end of the page again, because a long list loads more rows there and the page becomes longer.
@@ -94,11 +98,11 @@ async function measureWhileScrolling(steps: number, shift: number, closed: strin
   for (const top of tops) {
     scrollTo(0, top);
     await frames();
-    let hits = coveredWhileVisible();
+    let hits = coveredByCorner();
     // The button checks its place when the browser is idle, which takes longer while other tests use the processor.
     for (let tries = 0; tries < 40 && hits.length > 0; tries += 1) {
       await wait(50);
-      hits = coveredWhileVisible();
+      hits = coveredByCorner();
     }
     found.push(...hits.map((hit) => `at ${Math.round(top)}: ${hit}`));
   }

@@ -1,5 +1,5 @@
 import type { Page } from './browsers/page.ts';
-import { closedContent } from './closed-content.ts';
+import { contentOfClosedDetails } from './closed-details.ts';
 
 export function titleAndBackground(page: Page) {
   return page.evaluate(() => {
@@ -52,7 +52,7 @@ export function hiddenBehindFloating(page: Page): Promise<string[]> {
         hidden.push(control.outerHTML);
     }
     return hidden;
-  }, closedContent);
+  }, contentOfClosedDetails);
 }
 
 export function invisibleScenes(page: Page): Promise<string[]> {

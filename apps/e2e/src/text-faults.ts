@@ -1,5 +1,5 @@
 import type { Page } from './browsers/page.ts';
-import { closedContent } from './closed-content.ts';
+import { contentOfClosedDetails } from './closed-details.ts';
 
 /**
  * Finds texts that are cut off, covered, or outside the window. The code runs in the page and can't use `?.` and `??`.
@@ -101,5 +101,5 @@ export function textFaults(page: Page): Promise<string[]> {
     const wider = document.documentElement.scrollWidth - windowWidth;
     if (wider > 0) faults.push(`the page is ${wider} px wider than the window`);
     return Array.from(new Set(faults));
-  }, closedContent);
+  }, contentOfClosedDetails);
 }

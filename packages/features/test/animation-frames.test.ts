@@ -4,7 +4,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Removes the focused element. jsdom then starts its timer of animation frames, unless the timer runs. */
+/** Removes the focused element. This makes jsdom start its animation-frame timer, if the timer is not already running. */
 function removeFocusedElement(): void {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();

@@ -3,7 +3,7 @@ import '@chada/messages/catalogue';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Waits up to ten seconds, because a busy machine is slow.
+// `waitFor` and `findBy…` wait up to ten seconds, because a busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 // A component that stays rendered can run its effects after the test file has ended and has no window.

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Waits up to ten seconds, because a busy machine is slow.
+// `waitFor` and `findBy…` wait up to ten seconds, because a busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => cleanup());

@@ -67,7 +67,7 @@ describe.each(brands)('every screen of %s', (clientId) => {
         expect(overflow).toBeLessThanOrEqual(0);
         const { title, brandName, ownPicture } = await titleAndBackground(page);
         expect(title).toMatch(new RegExp(`^.+ \\| ${brandName}$`));
-        // Polls, because `settle` does not wait for the background, which loads last.
+        // Polls, because `settle` does not wait for the background image, which loads last.
         await vi.waitFor(
           async () => {
             const { picture, covers } = await titleAndBackground(page);

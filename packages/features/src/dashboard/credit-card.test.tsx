@@ -8,7 +8,7 @@ import { DashboardPage } from './dashboard-page.tsx';
 const harness = siteHarness();
 
 describe('the card with the credit', () => {
-  it('keeps the place of the points while the credit loads', async () => {
+  it('reserves the space of the points while the credit loads', async () => {
     harness.server().reply(userCredit, () => new Promise(() => undefined));
     harness.open(<DashboardPage />);
     const place = await screen.findByText('คะแนนสะสม 120 คะแนน');

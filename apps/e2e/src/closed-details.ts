@@ -1,2 +1,2 @@
 /** Selects the hidden content of a closed `<details>`, because Chromium keeps layout boxes for it. */
-export const closedContent = 'details:not([open]) > :not(summary)';
+export const contentOfClosedDetails = 'details:not([open]) > :not(summary)';
