@@ -53,6 +53,23 @@ describe('a slip image', () => {
   });
 
   it.each([
+    ['26113007251293B5EBF2', 400],
+    ['26113007251293B5EBF2', 500],
+    ['261130072512CAA39C4B', 400],
+    ['261130072512CAA39C4B', 800],
+    ['261130072512CAA39C4B', 1000],
+    ['2611300725128AE1AFCC', 400],
+  ])(
+    'is read with a code that the decoder misses at this size: %s at %i px',
+    async (transactionRef, width) => {
+      const rare = { sendingBank: '004', transactionRef };
+      const code = sharp(Buffer.from(encodeQR(encodeMiniQr(rare), 'svg')));
+      const image = await code.resize(width, width, { kernel: 'nearest' }).png().toBuffer();
+      expect(await readSlipImage(image, MAX_BYTES)).toMatchObject({ ok: true, reference: rare });
+    },
+  );
+
+  it.each([
     ['SLIP_NOT_IMAGE', 'a text', async () => Buffer.from('not an image')],
     ['SLIP_NOT_IMAGE', 'an empty file', async () => Buffer.alloc(0)],
     ['SLIP_NOT_IMAGE', 'a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
