@@ -5,17 +5,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { withdraw } from '../support/money-acts.ts';
+import { verifySlip, withdraw } from '../support/money-acts.ts';
 import { confirmExclusion, prepareExclusion } from '../support/protection-acts.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
-import {
-  creditOf,
-  giveTestCredit,
-  signIn,
-  signUp,
-  transferAndGetSlip,
-  type TestMember,
-} from '../support/test-members.ts';
+import { creditOf, giveTestCredit, signIn, signUp, type TestMember } from '../support/test-members.ts';
 import { openRaceApp } from './support/race-app.ts';
 
 const NOON = '2026-11-20T05:00:00.000Z';
@@ -33,10 +26,7 @@ const labelOf = (round: number) => `seed ${seed}, round ${round}`;
 
 async function verifiedSlips(member: TestMember, amounts: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const amountSatang of amounts) {
-    const slip = await transferAndGetSlip(app, member, { amountSatang });
-    ids.push((await app.call('slip.verify', { body: { slip } }, member)).data?.id ?? '');
-  }
+  for (const amountSatang of amounts) ids.push(await verifySlip(app, member, { amountSatang }));
   return ids;
 }
 const confirm = (member: TestMember, slipId: string) =>

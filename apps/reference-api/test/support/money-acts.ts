@@ -8,7 +8,9 @@ export async function verifySlip(
   options: TransferOptions = {},
 ): Promise<string> {
   const slip = await transferAndGetSlip(app, member, options);
-  return (await app.call('slip.verify', { body: { slip } }, member)).data?.id ?? '';
+  const { data, text } = await app.call('slip.verify', { body: { slip } }, member);
+  if (data === undefined) throw new Error(`slip.verify: ${text}`);
+  return data.id;
 }
 
 export const confirmSlip = (app: TestApp, member: TestMember, slipId: string) =>
