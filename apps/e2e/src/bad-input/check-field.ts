@@ -19,7 +19,8 @@ async function open(page: Page, field: FieldCase, site: TestedSite): Promise<voi
 }
 
 function isComplete(input: string, value: string, maxTypedLength: number): boolean {
-  const bare = (text: string) => text.replace(/[\s\u0000]/g, '');
+  // `page.evaluate` removes word joiners (U+2060) from its result.
+  const bare = (text: string) => text.replace(/[\s\u0000\u2060]/g, '');
   return (
     bare(value) === bare(input) || (input.length > maxTypedLength && bare(input).startsWith(bare(value)))
   );
