@@ -12,6 +12,7 @@ import {
   slipVerify,
   userGet,
   withdrawCreate,
+  userCredit,
 } from '@chada/contract';
 import { aDeposit, aSlip, aSlipRequest, createDeferred, replies } from '@chada/testing';
 import { act, waitFor } from '@testing-library/react';
@@ -40,6 +41,7 @@ import { siteStatusRead } from '../server/server.slice.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { useAuth, useLogin, useLogout } from '../session/use-auth.ts';
 import { useConfiguration } from '../setting/use-configuration.ts';
+import { refreshCredit } from '../credit/refresh-credit.ts';
 import { useCredit } from '../credit/use-credit.ts';
 import { useGameCategory } from '../game/use-game.ts';
 import { useNotices } from '../notices/use-notices.ts';
@@ -381,8 +383,21 @@ describe('state that survives a reload', () => {
     const hook = renderInSite(site, useReturnPath);
     act(() => hook.current.remember('/auth/withdraw'));
     expect(renderInSite(visitorSite(site), useReturnPath).current.returnPath).toBe('/auth/withdraw');
+    const member = openMemberSite(server, { tabStorage: site.tabStorage });
+    member.store.dispatch(readSavedState());
+    const ofMember = renderInSite(member, useReturnPath);
+    act(() => ofMember.current.forget());
+    expect(member.tabStorage.entries.has(storageKeys.returnPath)).toBe(false);
+  });
+
+  it('[ME-02] [ST-03] keeps the return path of a session that has ended, if a late effect forgets it', async () => {
+    const site = memberSite();
+    site.path = '/auth/withdraw';
+    const hook = renderInSite(site, useReturnPath);
+    server.replyOnce(userCredit, replies.refuse('SESSION_INVALID'));
+    await act(() => site.store.dispatch(refreshCredit()));
     act(() => hook.current.forget());
-    expect(site.tabStorage.entries.has(storageKeys.returnPath)).toBe(false);
+    expect(hook.current.returnPath).toBe('/auth/withdraw');
   });
 
   it.each(['{"step1":5}', 'x', '{"step1":null,"step2":["a"]}'])('ignores invalid data: %s', (text) => {
