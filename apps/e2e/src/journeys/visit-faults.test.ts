@@ -425,6 +425,8 @@ describe('browsers', () => {
     async (platform, agent) => {
       const { page } = journey;
       await page.setUserAgent(agent);
+      // Leaves the earlier page, which can still send calls with the earlier platform.
+      await page.goto('about:blank');
       const calls = await page.inject({ url: /\/api\//, fault: { kind: 'none' } });
       await open(journey, '/auth/dashboard');
       await settle(page);
