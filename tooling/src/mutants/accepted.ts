@@ -199,7 +199,7 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
     ...withStableDispatch(
       'src/navigation/use-return-path.ts',
       'const remember = useCallback((path: string) => void dispatch(returnPathRemembered(path)), [dispatch]);',
-      'const forget = useCallback(() => void dispatch(returnPathForgotten()), [dispatch]);',
+      'const forget = useCallback(() => dispatch(forgetReturnPath()), [dispatch]);',
     ),
     ...withStableDispatch(
       'src/game/use-game.ts',
