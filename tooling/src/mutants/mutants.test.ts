@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { repoRoot } from '../repo-root.ts';
-import { accepted } from './accepted.ts';
 import { cutIntoBlocks, drawBlocks } from './blocks.ts';
 import { mutatePackage, type Mutant, type Target } from './mutate-package.ts';
 import { describeReport } from './report.ts';
@@ -111,17 +110,5 @@ describe('pnpm mutants', () => {
 
   it('refuses the name of a folder that is not a package', async () => {
     await expect(mutatePackage(repoRoot, target('../docs'))).rejects.toThrow('No package "../docs"');
-  });
-
-  it('lists only accepted lines that still exist', () => {
-    const lost = Object.entries(accepted).flatMap(([name, mutants]) =>
-      mutants.filter(({ file, code }) => {
-        const parent = ['packages', 'apps'].find((folder) => existsSync(join(repoRoot, folder, name, file)));
-        const lines =
-          parent === undefined ? [] : readFileSync(join(repoRoot, parent, name, file), 'utf8').split('\n');
-        return !lines.some((line) => line.trim() === code);
-      }),
-    );
-    expect(lost).toEqual([]);
   });
 });

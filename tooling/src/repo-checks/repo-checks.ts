@@ -1,4 +1,6 @@
+import type { AcceptedMutant } from '../mutants/accepted-mutant.ts';
 import { clientIdsOf } from '../lint-rules/workspace.ts';
+import { checkAcceptedMutants } from './accepted-mutants.ts';
 import { checkBrandNames } from './brand-names.ts';
 import { checkCitations, readCitable } from './citations.ts';
 import { checkComments } from './comment-style.ts';
@@ -21,7 +23,10 @@ const checks = [
   checkComments,
 ];
 
-export function checkRepo(root: string): Finding[] {
+export function checkRepo(
+  root: string,
+  acceptedMutants: Readonly<Record<string, readonly AcceptedMutant[]>> = {},
+): Finding[] {
   const ids = clientIdsOf(root);
   const files = readRepoFiles(root, repoPaths(root));
   const citable = readCitable(files);
@@ -31,6 +36,7 @@ export function checkRepo(root: string): Finding[] {
       ...checkBrandNames(file, ids),
       ...checkCitations(file, citable),
     ]),
+    ...checkAcceptedMutants(files, acceptedMutants),
     ...checkUnused(files),
     ...checkUnusedDependencies(files),
   ];

@@ -1,0 +1,28 @@
+import type { AcceptedMutant } from '../mutants/accepted-mutant.ts';
+import type { Finding, RepoFile } from './repo-files.ts';
+
+/**
+ * Finds accepted mutations whose line of code no longer exists. `accepted` contains the mutations of each package, by the
+ * name of the package's folder.
+ */
+export function checkAcceptedMutants(
+  files: readonly RepoFile[],
+  accepted: Readonly<Record<string, readonly AcceptedMutant[]>>,
+): Finding[] {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return Object.entries(accepted).flatMap(([name, mutants]) => {
+    const folder = [`packages/${name}`, `apps/${name}`].find((path) => texts.has(`${path}/package.json`));
+    if (folder === undefined) return [];
+    return mutants
+      .filter(({ file, code }) => !hasLine(texts.get(`${folder}/${file}`) ?? '', code))
+      .map(({ file, code }) => ({
+        path: `${folder}/${file}`,
+        line: 1,
+        message: `An accepted mutation names the line "${code}", which does not exist: change the list in tooling/src/mutants.`,
+      }));
+  });
+}
+
+function hasLine(text: string, code: string): boolean {
+  return text.split('\n').some((line) => line.trim() === code);
+}
