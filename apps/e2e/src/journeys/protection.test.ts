@@ -89,13 +89,12 @@ async function moveBreaks({ actor, identity }: Journey, days: number): Promise<v
   ]);
   const id = Number(member?.['id']);
   const moved = (column: string) => `${column} = ${column} - interval '${days} days'`;
-  await actor.query(`begin;
+  await actor.query(`
     alter table member_break disable trigger member_break_is_kept;
     update member_break set ${['started_at', 'minimum_end', 'end_requested_at'].map(moved).join(', ')}
      where member_id = ${id};
     alter table member_break enable trigger member_break_is_kept;
-    update member set ${moved('paused_until')} where id = ${id};
-    commit`);
+    update member set ${moved('paused_until')} where id = ${id};`);
 }
 
 async function verifySlip(journey: Journey, amount: string): Promise<void> {
