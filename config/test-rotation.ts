@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -13,81 +13,96 @@ export const rotationVariable = 'CHADA_ROTATION';
  */
 export const leftOutReport = 'reports/left-out.json';
 
+/** Paths of test files are paths below the package's folder. */
 export interface RotatingFiles {
-  /** Folders below the package's folder. A run contains only some of the test files in these folders. */
+  /** Folders whose test files take turns. */
   readonly folders: readonly string[];
-  /** Test files in these folders that every run contains. */
+  /** Test files in `folders` that every run contains. */
   readonly always: readonly string[];
-  /** The slowest test files in these folders, the slowest first. They are divided so that all runs take about as long. */
-  readonly slowest: readonly string[];
   /**
-   * A run contains one in `oneIn` of the test files that are in `folders` but not in `always`. Runs with `oneIn`
-   * consecutive numbers contain all files.
+   * Test files of which a run contains one half, and the next run the other half. The slowest are first. They can also be
+   * outside `folders`.
    */
+  readonly everySecondRun: readonly string[];
+  /** The slowest of the remaining test files in `folders`, the slowest first, so that all runs take about as long. */
+  readonly slowest: readonly string[];
+  /** A run contains one in `oneIn` of the remaining test files. Runs with `oneIn` consecutive numbers contain all files. */
   readonly oneIn: number;
 }
 
 /**
- * The browser tests. If a browser test proves a row of the specification, a file in `always` proves this row too, so
- * every run proves the row.
+ * The browser tests. If a browser test proves a row of the specification, a file in `always` or `everySecondRun` proves this
+ * row too, so two consecutive runs prove the row.
  */
 export const browserTests: RotatingFiles = {
   folders: ['src/journeys', 'src/stories', 'src/release-rehearsal'],
-  always: [
-    'affiliate',
-    'around-the-site',
-    'check-in',
-    'entrance-refusals',
-    'entrance-size',
-    'entrances',
+  always: ['first-day', 'entrance-size', 'prizes', 'slip-refusals'].map(
+    (name) => `src/journeys/${name}.test.ts`,
+  ),
+  everySecondRun: [
     'fault-matrix',
-    'first-day',
-    'live-chat',
-    'maintenance',
-    'own-data',
-    'prizes',
-    'promotion',
-    'records',
-    'rewards',
-    'server-clock',
-    'server-trouble',
-    'settings',
-    'site-frame',
-    'slip-refusals',
-    'tiers',
     'visit-faults',
+    'entrances',
+    'maintenance',
+    'affiliate',
+    'site-frame',
+    'entrance-refusals',
+    'server-clock',
+    'records',
+    'check-in',
+    'live-chat',
+    'settings',
+    'server-trouble',
+    'own-data',
+    'around-the-site',
+    'promotion',
+    'tiers',
+    'rewards',
   ].map((name) => `src/journeys/${name}.test.ts`),
   slowest: [
     'journeys/protection',
-    'journeys/fault-matrix',
     'stories/stories',
     'journeys/every-screen',
-    'journeys/first-day',
-    'journeys/visit-faults',
     'stories/pictures/pictures',
     'journeys/without-network',
     'journeys/back-and-forward',
     'journeys/first-paint',
     'journeys/credit-in-game',
     'journeys/fairness',
-    'journeys/entrances',
-    'journeys/maintenance',
-    'journeys/slip-refusals',
     'stories/workbench-pages',
+    'journeys/session-end-money',
     'journeys/money-faults',
-    'journeys/affiliate',
     'journeys/faulty-responses',
     'journeys/text-size',
-    'journeys/site-frame',
     'journeys/game-search',
   ].map((name) => `src/${name}.test.ts`),
-  oneIn: 4,
+  oneIn: 8,
 };
 
-/** The tests of the API that start and stop PostgreSQL clusters and processes. */
-export const operationTests: RotatingFiles = {
+/** The slow tests of the API. Most of them start and stop PostgreSQL clusters and processes. */
+export const apiTests: RotatingFiles = {
   folders: ['test/operate', 'test/cells'],
-  always: ['test/operate/real-brand.test.ts', 'test/cells/move-brand.test.ts'],
+  always: ['test/cells/move-brand.test.ts'],
+  everySecondRun: [
+    'test/operate/real-brand',
+    'src/ledger/archive/archive',
+    'src/database/embedded',
+    'src/ledger/seal-days',
+    'src/staff/audit-with-effect',
+    'src/runtime/watch-brands',
+    'src/ledger/own-limits',
+    'src/ledger/check-sealed',
+    'src/backup/backup',
+    'src/http/pipeline/bad-input',
+    'src/runtime/fails-closed',
+    'src/database/database-kind',
+    'src/modules/slip/slip-picture',
+    'src/http/limits/login-throttle',
+    'src/http/limits/rate-limit',
+    'src/security/overload',
+    'src/http/server/request-log',
+    'src/database/migrate',
+  ].map((name) => `${name}.test.ts`),
   slowest: [
     'cells/cell-down',
     'cells/abort-move',
@@ -98,7 +113,29 @@ export const operationTests: RotatingFiles = {
     'operate/continue-log-command',
     'cells/moved-brand-staff',
   ].map((name) => `test/${name}.test.ts`),
-  oneIn: 3,
+  oneIn: 4,
+};
+
+/** The slow tests of the tools. Most of them start commands and wait for them. */
+export const toolTests: RotatingFiles = {
+  folders: [],
+  always: [],
+  everySecondRun: [
+    'start/stop',
+    'client-new/new-command',
+    'publish/bucket-store',
+    'mutants/mutants',
+    'client-palette/palette-command',
+    'conformance/conformance',
+    'release/release',
+    'repo-checks/audit',
+    'publish/publish',
+    'api-pack/pack-api',
+    'client-new/guide',
+    'start/start',
+  ].map((name) => `src/${name}.test.ts`),
+  slowest: [],
+  oneIn: 1,
 };
 
 /**
@@ -107,29 +144,35 @@ export const operationTests: RotatingFiles = {
  */
 export function leftOutFiles(
   packageFolder: string,
-  { folders, always, slowest, oneIn }: RotatingFiles,
+  { folders, always, everySecondRun, slowest, oneIn }: RotatingFiles,
   rotation = process.env[rotationVariable],
 ): string[] {
   if (rotation === undefined) return [];
   const number = rotation === '' ? NaN : Number(rotation);
   if (!Number.isSafeInteger(number) || number < 0)
     throw new Error(`${rotationVariable} must be a whole number.`);
-  const files = folders.flatMap((folder) => testFilesBelow(packageFolder, folder)).sort();
-  const unknown = [...always, ...slowest].filter((file) => !files.includes(file));
+  const named = [...always, ...everySecondRun, ...slowest];
+  const unknown = named.filter((file) => !existsSync(join(packageFolder, file)));
   if (unknown.length > 0) throw new Error(`There is no test file ${unknown.join(', ')}.`);
-  return [...slowest, ...files.filter((file) => !slowest.includes(file))]
-    .filter((file) => !always.includes(file))
-    .filter((_file, index) => (turnOf(index, oneIn) + number) % oneIn !== 0);
+  const rest = folders.flatMap((folder) => testFilesBelow(packageFolder, folder)).sort();
+  const others = rest.filter((file) => !named.includes(file));
+  return [
+    ...filesOfOtherRuns(everySecondRun, 2, number),
+    ...filesOfOtherRuns([...slowest, ...others], oneIn, number),
+  ];
 }
 
 /**
- * Returns the number of the run, below `oneIn`, to which the file at `index` belongs. Of every `oneIn` files, each run gets
- * one. The order of the runs alternates, because the earlier files are slower.
+ * Returns the files that the run `number` leaves out. Of every `oneIn` files, each run gets one. The order of the runs
+ * alternates, because the earlier files are slower.
  */
-function turnOf(index: number, oneIn: number): number {
-  const place = index % oneIn;
-  const isBackwards = Math.floor(index / oneIn) % 2 === 1;
-  return isBackwards ? oneIn - 1 - place : place;
+function filesOfOtherRuns(files: readonly string[], oneIn: number, number: number): string[] {
+  const turnOf = (index: number): number => {
+    const place = index % oneIn;
+    const isBackwards = Math.floor(index / oneIn) % 2 === 1;
+    return isBackwards ? oneIn - 1 - place : place;
+  };
+  return files.filter((_file, index) => (turnOf(index) + number) % oneIn !== 0);
 }
 
 function testFilesBelow(packageFolder: string, folder: string): string[] {

@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { SkippedFilesReporter, leftOutFiles, operationTests } from '../../config/test-rotation.ts';
+import { SkippedFilesReporter, leftOutFiles, apiTests } from '../../config/test-rotation.ts';
 import { testPreset } from '../../config/vitest-preset.ts';
 
-const leftOut = leftOutFiles(import.meta.dirname, operationTests);
+const leftOut = leftOutFiles(import.meta.dirname, apiTests);
 
 export default defineConfig({
   test: {

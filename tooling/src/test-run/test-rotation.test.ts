@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
+  apiTests,
   browserTests,
   leftOutFiles,
   rotationVariable,
+  toolTests,
   type RotatingFiles,
 } from '../../../config/test-rotation.ts';
 import { readRepoFiles, repoPaths } from '../repo-checks/repo-files.ts';
@@ -18,15 +20,18 @@ let folder = '';
 const rotating: RotatingFiles = {
   folders: ['slow'],
   always: ['slow/money.test.ts'],
-  slowest: ['slow/d.test.ts', 'slow/a.test.ts', 'slow/money.test.ts'],
+  everySecondRun: ['quick/a.test.ts', 'slow/f.test.ts'],
+  slowest: ['slow/d.test.ts', 'slow/a.test.ts'],
   oneIn: 3,
 };
 const slow = ['a', 'b', 'c', 'd', 'e', 'money'].map((name) => `slow/${name}.test.ts`);
+const halves = rotating.everySecondRun;
+const all = [...slow, ...halves];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'chada-rotation-'));
   for (const name of ['slow', 'quick']) mkdirSync(join(folder, name));
-  for (const file of [...slow, 'slow/helper.ts', 'quick/a.test.ts']) writeFileSync(join(folder, file), '');
+  for (const file of [...all, 'slow/helper.ts', 'quick/b.test.ts']) writeFileSync(join(folder, file), '');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -58,6 +63,16 @@ describe('files of slow tests', () => {
     }
   });
 
+  it('named for every second run are divided between two rotations, also outside the folders', () => {
+    const ran = ['20', '21', '22'].map((rotation) => {
+      const leftOut = leftOutFiles(folder, rotating, rotation);
+      return halves.filter((file) => !leftOut.includes(file));
+    });
+    expect(ran.map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect(ran[1]).not.toEqual(ran[0]);
+    expect(ran[2]).toEqual(ran[0]);
+  });
+
   it('are the same for the same rotation', () => {
     expect(leftOutFiles(folder, rotating, '7')).toEqual(leftOutFiles(folder, rotating, '7'));
   });
@@ -66,29 +81,39 @@ describe('files of slow tests', () => {
     expect(() => leftOutFiles(folder, rotating, rotation)).toThrow('CHADA_ROTATION must be a whole number.');
   });
 
-  it.each(['always', 'slowest'])('are refused if a file of the list "%s" does not exist', (list) => {
-    const files = { ...rotating, [list]: ['slow/gone.test.ts'] };
-    expect(() => leftOutFiles(folder, files, '0')).toThrow('There is no test file slow/gone.test.ts.');
-  });
+  it.each(['always', 'everySecondRun', 'slowest'])(
+    'are refused if a file of the list "%s" does not exist',
+    (list) => {
+      const files = { ...rotating, [list]: ['slow/gone.test.ts'] };
+      expect(() => leftOutFiles(folder, files, '0')).toThrow('There is no test file slow/gone.test.ts.');
+    },
+  );
 });
 
-describe('the browser tests of each day', () => {
-  it('prove each row that any browser test proves', () => {
-    const rotatingFiles = new Set(
-      Array.from({ length: browserTests.oneIn }, (_, rotation) =>
-        leftOutFiles(join(repoRoot, 'apps/e2e'), browserTests, String(rotation)),
-      )
-        .flat()
-        .map((file) => `apps/e2e/${file}`),
-    );
+describe('the tests of two consecutive days', () => {
+  it('prove each row that any test proves', () => {
+    const suites: readonly (readonly [string, RotatingFiles])[] = [
+      ['apps/e2e', browserTests],
+      ['apps/reference-api', apiTests],
+      ['tooling', toolTests],
+    ];
+    const leftOutOn = (day: number): ReadonlySet<string> =>
+      new Set(
+        suites.flatMap(([parent, files]) =>
+          leftOutFiles(join(repoRoot, parent), files, String(day)).map((file) => `${parent}/${file}`),
+        ),
+      );
     const files = readRepoFiles(repoRoot, repoPaths(repoRoot).filter(holdsTests));
     const allProofs = collectProofs(files);
-    const dailyProofs = collectProofs(files.filter(({ path }) => !rotatingFiles.has(path)));
     const { rows } = loadRows(repoRoot);
-    const lost = rows.filter(
-      (row) => standingOf(row, allProofs.get(row.id)) !== standingOf(row, dailyProofs.get(row.id)),
-    );
-    expect(rotatingFiles.size).toBeGreaterThan(20);
-    expect(lost.map(({ id }) => id)).toEqual([]);
+    for (let day = 0; day < browserTests.oneIn; day += 1) {
+      const [today, tomorrow] = [leftOutOn(day), leftOutOn(day + 1)];
+      expect(today.size).toBeGreaterThan(60);
+      const proofs = collectProofs(files.filter(({ path }) => !(today.has(path) && tomorrow.has(path))));
+      const lost = rows.filter(
+        (row) => standingOf(row, allProofs.get(row.id)) !== standingOf(row, proofs.get(row.id)),
+      );
+      expect(lost.map(({ id }) => id)).toEqual([]);
+    }
   });
 });
