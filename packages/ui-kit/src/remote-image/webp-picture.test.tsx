@@ -83,9 +83,9 @@ describe('[CO-05] a picture with a WebP', () => {
   it('is replaced by a configured picture, which has no WebP', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     const { rerender } = render(picture('/own.png'));
-    rerender(picture('/remote.png', '/own.png'));
-    for (const image of document.querySelectorAll('img[src="/remote.png"]')) fireEvent.load(image);
-    expect(addresses()).toEqual(['/remote.png']);
+    rerender(picture('/configured.png', '/own.png'));
+    for (const image of document.querySelectorAll('img[src="/configured.png"]')) fireEvent.load(image);
+    expect(addresses()).toEqual(['/configured.png']);
   });
 
   it('comes back after a script has put an earlier picture into both addresses', () => {
