@@ -108,6 +108,21 @@ it('[SH-04] looks once for covered content after many changes of the page, when 
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
+it('[SH-04] does not look for covered content while the browser responds to a press', async () => {
+  const idleCallbacks: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback));
+  vi.stubGlobal('cancelIdleCallback', vi.fn());
+  await rendered();
+  idleCallbacks.length = 0;
+  below = [screen.getByText('฿500.00')];
+  act(() => screen.getByRole('button', { name: 'ปิด' }).focus());
+  await frames();
+  expect([idleCallbacks.length, away()]).toEqual([1, false]);
+  idleCallbacks[0]?.();
+  await frames();
+  expect(away()).toBe(true);
+});
+
 it('[SH-04] waits longer for an idle browser while it is hidden', async () => {
   const timeouts: (number | undefined)[] = [];
   vi.stubGlobal('requestIdleCallback', (_call: () => void, options?: IdleRequestOptions) =>

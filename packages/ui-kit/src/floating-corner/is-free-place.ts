@@ -23,8 +23,12 @@ function isTaken(x: number, y: number, own: Element): boolean {
   );
 }
 
+export function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(FIELDS);
+}
+
 function isNextToForm({ top, bottom }: DOMRect): boolean {
-  if (document.activeElement?.matches(FIELDS) === true) return true;
+  if (isField(document.activeElement)) return true;
   return Array.from(document.forms).some((form) => {
     const box = form.getBoundingClientRect();
     return box.height > 0 && box.top < bottom && box.bottom > top;

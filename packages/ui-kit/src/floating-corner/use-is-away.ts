@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { whenIdle } from '../internal/when-idle.ts';
-import { isFreePlace } from './is-free-place.ts';
+import { isField, isFreePlace } from './is-free-place.ts';
 
 /** A scroll counts as finished after this many milliseconds without a scroll event. */
 const REST_MS = 200;
@@ -58,7 +58,10 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
     };
     const onFocus = ({ type, target }: Event): void => {
       isHeld = type === 'focusin' && target instanceof Node && element.current?.contains(target) === true;
-      scheduleCheck();
+      // Most presses move the focus, and an immediate check would delay the response to the press. The check of a focused field is
+      // short.
+      if (isHeld || (type === 'focusin' && isField(target))) scheduleCheck();
+      else scheduleIdleCheck();
     };
     const changes = ['load', 'transitionend', 'animationend'];
     const observer = new MutationObserver(scheduleIdleCheck);
