@@ -1,6 +1,6 @@
 import { useOffline } from '@chada/stores';
 import { Button, Card, RefreshIcon, Skeleton, SkeletonGroup } from '@chada/ui-kit';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useDeferredValue, useRef, useState } from 'react';
 import { Notice } from '../common/layout/notice.tsx';
 import { sandboxFor } from './sandbox-for.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
@@ -23,6 +23,8 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
   // The iframe is rendered only after hydration, because React misses the load event of a prerendered iframe.
   const ready = useReady();
   const [attempt, setAttempt] = useState(0);
+  // A new iframe needs tens of milliseconds on a slow phone, so the placeholder is shown before.
+  const framedAttempt = useDeferredValue(attempt);
   const [loadedAttempt, setLoaded] = useState(-1);
   const loading = loadedAttempt !== attempt;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -62,7 +64,7 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
           )}
           {shown && (
             <iframe
-              key={attempt}
+              key={framedAttempt}
               ref={frame}
               className="cf-embedded__page"
               data-loaded={loading ? undefined : 'true'}
@@ -70,7 +72,7 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
               title={title}
               sandbox={sandboxFor(url, domains)}
               referrerPolicy="no-referrer"
-              onLoad={() => setLoaded(attempt)}
+              onLoad={() => setLoaded(framedAttempt)}
             />
           )}
         </div>
