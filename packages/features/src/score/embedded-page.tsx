@@ -23,8 +23,8 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
   // The iframe is rendered only after hydration, because React misses the load event of a prerendered iframe.
   const ready = useReady();
   const [attempt, setAttempt] = useState(0);
-  // A new iframe needs tens of milliseconds on a slow phone, so the placeholder is shown before.
-  const framedAttempt = useDeferredValue(attempt);
+  // Creating an iframe takes tens of milliseconds on a slow phone. React therefore shows the placeholder first.
+  const iframeAttempt = useDeferredValue(attempt);
   const [loadedAttempt, setLoaded] = useState(-1);
   const loading = loadedAttempt !== attempt;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -42,6 +42,7 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
             size="sm"
             variant="ghost"
             icon={<RefreshIcon size={18} />}
+            disabled={offline}
             onClick={() => setAttempt((count) => count + 1)}
           >
             {t('common.reload')}
@@ -64,7 +65,7 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
           )}
           {shown && (
             <iframe
-              key={framedAttempt}
+              key={iframeAttempt}
               ref={frame}
               className="cf-embedded__page"
               data-loaded={loading ? undefined : 'true'}
@@ -72,7 +73,7 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
               title={title}
               sandbox={sandboxFor(url, domains)}
               referrerPolicy="no-referrer"
-              onLoad={() => setLoaded(framedAttempt)}
+              onLoad={() => setLoaded(iframeAttempt)}
             />
           )}
         </div>

@@ -63,14 +63,47 @@ describe('LiveScorePage', () => {
     await user.click(screen.getByRole('button', { name: 'โหลดใหม่' }));
     expect(frame()).not.toBe(before);
     expect(screen.getByText('กำลังโหลด')).toBeTruthy();
+    fireEvent.load(frame());
+    expect(screen.queryByText('กำลังโหลด')).toBeNull();
   });
 
-  it('[PU-09] [SH-06] says while offline that the results may be outdated', () => {
+  it('[PU-09] shows the placeholder before it replaces the frame, so that a press is answered at once', () => {
+    harness.open(<LiveScorePage />, { brand: { frames } });
+    const before = frame();
+    fireEvent.load(before);
+    const observer = new MutationObserver(() => {});
+    observer.observe(before.parentElement ?? document.body, { childList: true });
+    fireEvent.click(screen.getByRole('button', { name: 'โหลดใหม่' }));
+    const changes = observer
+      .takeRecords()
+      .flatMap(({ addedNodes, removedNodes }) => [
+        ...Array.from(addedNodes, (node) => `${node.nodeName} added`),
+        ...Array.from(removedNodes, (node) => `${node.nodeName} removed`),
+      ]);
+    observer.disconnect();
+    expect(changes).toEqual(['DIV added', 'IFRAME removed', 'IFRAME added']);
+  });
+
+  it('[PU-09] loads the frame of the last of two presses', async () => {
+    const { user } = harness.open(<LiveScorePage />, { brand: { frames } });
+    const before = frame();
+    fireEvent.load(before);
+    await user.dblClick(screen.getByRole('button', { name: 'โหลดใหม่' }));
+    fireEvent.load(frame());
+    expect(frame()).not.toBe(before);
+    expect(screen.queryByText('กำลังโหลด')).toBeNull();
+  });
+
+  it('[PU-09] [SH-06] says while offline that the results may be outdated, and keeps the loaded page', () => {
     const { store } = harness.open(<LiveScorePage />, { brand: { frames } });
     const disconnect = connectBrowser(store, window);
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent.load(frame());
+    const loaded = frame();
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText(/ข้อมูลจะอัปเดตเมื่อเชื่อมต่ออินเทอร์เน็ต/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'โหลดใหม่' }));
+    expect(frame()).toBe(loaded);
     line.mockRestore();
     disconnect();
   });
