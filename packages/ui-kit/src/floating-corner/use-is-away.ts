@@ -58,8 +58,8 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
     };
     const onFocus = ({ type, target }: Event): void => {
       isHeld = type === 'focusin' && target instanceof Node && element.current?.contains(target) === true;
-      // Most presses move the focus, and an immediate check would delay the response to the press. The check of a focused field is
-      // short.
+      // Most presses move the focus, and an immediate check would delay the response to the press. If a field has the focus,
+      // the check ends early.
       if (isHeld || (type === 'focusin' && isField(target))) scheduleCheck();
       else scheduleIdleCheck();
     };
