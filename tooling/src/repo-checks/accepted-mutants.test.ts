@@ -22,3 +22,9 @@ it('an accepted mutation of a changed line or a deleted file is refused', () => 
     'packages/stores/src/b.ts',
   ]);
 });
+
+it('accepted mutations of a missing package are refused', () => {
+  expect(checkAcceptedMutants([a], accepted).map(({ message }) => message)).toEqual([
+    'Mutations of stores are accepted, but there is no such package.',
+  ]);
+});

@@ -1,8 +1,10 @@
 import type { AcceptedMutant } from '../mutants/accepted-mutant.ts';
 import type { Finding, RepoFile } from './repo-files.ts';
 
+const list = 'tooling/src/mutants/accepted.ts';
+
 /**
- * Finds accepted mutations whose line of code no longer exists. `accepted` contains the mutations of each package, by the
+ * Finds accepted mutations whose package or line of code no longer exists. `accepted` contains the mutations of each package, by the
  * name of the package's folder.
  */
 export function checkAcceptedMutants(
@@ -12,13 +14,16 @@ export function checkAcceptedMutants(
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return Object.entries(accepted).flatMap(([name, mutants]) => {
     const folder = [`packages/${name}`, `apps/${name}`].find((path) => texts.has(`${path}/package.json`));
-    if (folder === undefined) return [];
+    if (folder === undefined)
+      return [
+        { path: list, line: 1, message: `Mutations of ${name} are accepted, but there is no such package.` },
+      ];
     return mutants
       .filter(({ file, code }) => !hasLine(texts.get(`${folder}/${file}`) ?? '', code))
       .map(({ file, code }) => ({
         path: `${folder}/${file}`,
         line: 1,
-        message: `An accepted mutation names the line "${code}", which does not exist: change the list in tooling/src/mutants.`,
+        message: `No line of this file is "${code}". Correct its accepted mutation in ${list}.`,
       }));
   });
 }
