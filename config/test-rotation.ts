@@ -20,11 +20,11 @@ export interface RotatingFiles {
   /** Test files in `folders` that every run contains. */
   readonly always: readonly string[];
   /**
-   * Test files of which a run contains one half, and the next run the other half. The slowest are first. They can also be
+   * Test files that alternate: a run contains one half, the next run the other half. The slowest are first. They can be
    * outside `folders`.
    */
   readonly everySecondRun: readonly string[];
-  /** The slowest of the remaining test files in `folders`, the slowest first, so that all runs take about as long. */
+  /** The slowest of the remaining test files in `folders`, the slowest first, so that all runs take about the same time. */
   readonly slowest: readonly string[];
   /** A run contains one in `oneIn` of the remaining test files. Runs with `oneIn` consecutive numbers contain all files. */
   readonly oneIn: number;
@@ -154,7 +154,11 @@ export function leftOutFiles(
   const named = [...always, ...everySecondRun, ...slowest];
   const unknown = named.filter((file) => !existsSync(join(packageFolder, file)));
   if (unknown.length > 0) throw new Error(`There is no test file ${unknown.join(', ')}.`);
+  const twice = named.filter((file, index) => named.indexOf(file) !== index);
+  if (twice.length > 0) throw new Error(`Named twice: ${twice.join(', ')}.`);
   const rest = folders.flatMap((folder) => testFilesBelow(packageFolder, folder)).sort();
+  const outside = [...always, ...slowest].filter((file) => !rest.includes(file));
+  if (outside.length > 0) throw new Error(`Not in a folder of slow tests: ${outside.join(', ')}.`);
   const others = rest.filter((file) => !named.includes(file));
   return [
     ...filesOfOtherRuns(everySecondRun, 2, number),

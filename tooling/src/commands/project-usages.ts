@@ -25,8 +25,8 @@ provider. Prints the addresses, then "ready". Ctrl-C stops it.
 
 export const testUsage = `Usage: pnpm test [--all]
 
-Builds, lints, and runs the type check and the tests. Each row of the specification is tested. The other files of slow tests
-take turns by day. The last line is "N passed, N failed".
+Builds, lints, and runs the type check and the tests. Files of slow tests take turns by day; the runs of two consecutive days
+test each row of the specification. The last line is "N passed, N failed".
 
   --all           all files of slow tests
   CHADA_ROTATION  the number of a day's files, to repeat a run of another day

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   apiTests,
@@ -10,7 +10,7 @@ import {
   toolTests,
   type RotatingFiles,
 } from '../../../config/test-rotation.ts';
-import { readRepoFiles, repoPaths } from '../repo-checks/repo-files.ts';
+import { readRepoFiles, repoPaths, type RepoFile } from '../repo-checks/repo-files.ts';
 import { repoRoot } from '../repo-root.ts';
 import { standingOf } from '../rows/row-report.ts';
 import { loadRows } from '../rows/row-table.ts';
@@ -25,8 +25,8 @@ const rotating: RotatingFiles = {
   oneIn: 3,
 };
 const slow = ['a', 'b', 'c', 'd', 'e', 'money'].map((name) => `slow/${name}.test.ts`);
-const halves = rotating.everySecondRun;
-const all = [...slow, ...halves];
+const alternating = rotating.everySecondRun;
+const all = [...slow, ...alternating];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'chada-rotation-'));
@@ -63,10 +63,10 @@ describe('files of slow tests', () => {
     }
   });
 
-  it('named for every second run are divided between two rotations, also outside the folders', () => {
+  it('of the list "everySecondRun" alternate between runs, also outside the folders', () => {
     const ran = ['20', '21', '22'].map((rotation) => {
       const leftOut = leftOutFiles(folder, rotating, rotation);
-      return halves.filter((file) => !leftOut.includes(file));
+      return alternating.filter((file) => !leftOut.includes(file));
     });
     expect(ran.map(({ length }) => length)).toEqual([1, 1, 1]);
     expect(ran[1]).not.toEqual(ran[0]);
@@ -90,6 +90,23 @@ describe('files of slow tests', () => {
   );
 });
 
+/** Returns the paths of the files that `file` imports by relative paths. */
+function importsOf({ path, text }: RepoFile): readonly string[] {
+  return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) =>
+    posix.join(posix.dirname(path), name),
+  );
+}
+
+/** Returns the paths in `entries`, and the paths of all files that they import, also through other files. */
+function loadedBy(
+  entries: readonly string[],
+  imports: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
+  const loaded = new Set(entries);
+  for (const path of loaded) for (const imported of imports.get(path) ?? []) loaded.add(imported);
+  return loaded;
+}
+
 describe('the tests of two consecutive days', () => {
   it('prove each row that any test proves', () => {
     const suites: readonly (readonly [string, RotatingFiles])[] = [
@@ -105,15 +122,31 @@ describe('the tests of two consecutive days', () => {
       );
     const files = readRepoFiles(repoRoot, repoPaths(repoRoot).filter(holdsTests));
     const allProofs = collectProofs(files);
+    const imports = new Map(files.map((file) => [file.path, importsOf(file)]));
     const { rows } = loadRows(repoRoot);
     for (let day = 0; day < browserTests.oneIn; day += 1) {
       const [today, tomorrow] = [leftOutOn(day), leftOutOn(day + 1)];
       expect(today.size).toBeGreaterThan(60);
-      const proofs = collectProofs(files.filter(({ path }) => !(today.has(path) && tomorrow.has(path))));
+      const run = files.map(({ path }) => path).filter((path) => !(today.has(path) && tomorrow.has(path)));
+      const loaded = loadedBy(
+        run.filter((path) => /\.test\.tsx?$/.test(path)),
+        imports,
+      );
+      const proofs = collectProofs(files.filter(({ path }) => loaded.has(path)));
       const lost = rows.filter(
         (row) => standingOf(row, allProofs.get(row.id)) !== standingOf(row, proofs.get(row.id)),
       );
       expect(lost.map(({ id }) => id)).toEqual([]);
     }
+  });
+
+  it('are refused if two lists contain a file', () => {
+    const files = { ...rotating, always: ['slow/f.test.ts'] };
+    expect(() => leftOutFiles(folder, files, '0')).toThrow('Named twice: slow/f.test.ts.');
+  });
+
+  it.each(['always', 'slowest'])('are refused if a file of the list "%s" is outside the folders', (list) => {
+    const files = { ...rotating, everySecondRun: [], [list]: ['quick/a.test.ts'] };
+    expect(() => leftOutFiles(folder, files, '0')).toThrow('Not in a folder of slow tests: quick/a.test.ts.');
   });
 });
