@@ -4,7 +4,7 @@ import { browserTests, SkippedFilesReporter, leftOutFiles } from '../../config/t
 import { testPreset } from '../../config/vitest-preset.ts';
 import { EngineReporter } from './src/browsers/engine-reporter.ts';
 import { waitLimit } from './src/browsers/limits.ts';
-import { longestFirst } from './src/longest-first.ts';
+import { alternately, longestFirst } from './src/longest-first.ts';
 
 /**
  * Compiles tests for Chromium 79, which lacks `?.` and `??`, because journeys run functions of the test files in the
@@ -15,7 +15,10 @@ const oxc = { target: 'es2019' };
 const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;
 const leftOut = leftOutFiles(import.meta.dirname, browserTests);
 const exclude = [...configDefaults.exclude, ...leftOut];
-const slowest = browserTests.slowest.map((file) => join(import.meta.dirname, file));
+const { always, everySecondRun, slowest } = browserTests;
+const startFirst = [...always, ...alternately(slowest, everySecondRun)].map((file) =>
+  join(import.meta.dirname, file),
+);
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
 /**
@@ -35,7 +38,7 @@ export default defineConfig({
   test: {
     ...testPreset,
     ...sharedOptions,
-    sequence: { sequencer: longestFirst(slowest) },
+    sequence: { sequencer: longestFirst(startFirst) },
     reporters: onAnotherEngine
       ? ['default', new EngineReporter()]
       : [...testPreset.reporters, new SkippedFilesReporter(import.meta.dirname, leftOut)],

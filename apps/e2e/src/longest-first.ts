@@ -15,3 +15,9 @@ export function longestFirst(files: readonly string[]): typeof BaseSequencer {
     }
   };
 }
+
+/** Returns the items of both lists in turn, then the rest of the longer list. */
+export function alternately<T>(one: readonly T[], other: readonly T[]): readonly T[] {
+  const longer = one.length > other.length ? one : other;
+  return longer.flatMap((_item, index) => [...one.slice(index, index + 1), ...other.slice(index, index + 1)]);
+}

@@ -26,7 +26,7 @@ type Pool = ReturnType<typeof createPool>;
 
 const pools = new Map<string, Pool>();
 
-/** Returns the pool of this process for a database. A new connection for each query would need 50 ms of processor time. */
+/** Returns the pool of this process for a database. A connection for each query would take 30 to 50 ms of processor time. */
 function poolOf(url: string): Pool {
   const pool = pools.get(url) ?? createPool({ url, schema: 'api', max: 2 });
   pools.set(url, pool);
