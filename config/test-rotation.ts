@@ -20,8 +20,8 @@ export interface RotatingFiles {
   /** Test files in `folders` that every run contains. */
   readonly always: readonly string[];
   /**
-   * Test files that alternate: a run contains one half, the next run the other half. The slowest are first. They can be
-   * outside `folders`.
+   * Test files that alternate: a run contains one half, the next run the other half. They can be outside `folders`. The order
+   * determines the halves, so that both take about the same time; the slowest are among the first.
    */
   readonly everySecondRun: readonly string[];
   /** The slowest of the remaining test files in `folders`, the slowest first, so that all runs take about the same time. */
@@ -43,18 +43,18 @@ export const browserTests: RotatingFiles = {
     'fault-matrix',
     'visit-faults',
     'entrances',
-    'maintenance',
     'affiliate',
-    'site-frame',
     'entrance-refusals',
+    'maintenance',
+    'site-frame',
     'server-clock',
+    'live-chat',
     'records',
     'check-in',
-    'live-chat',
     'settings',
+    'around-the-site',
     'server-trouble',
     'own-data',
-    'around-the-site',
     'promotion',
     'tiers',
     'rewards',
@@ -87,7 +87,7 @@ export const apiTests: RotatingFiles = {
     'test/operate/real-brand',
     'src/ledger/archive/archive',
     'src/database/embedded',
-    'src/ledger/seal-days',
+    'src/http/limits/login-throttle',
     'src/staff/audit-with-effect',
     'src/runtime/watch-brands',
     'src/ledger/own-limits',
@@ -97,7 +97,7 @@ export const apiTests: RotatingFiles = {
     'src/runtime/fails-closed',
     'src/database/database-kind',
     'src/modules/slip/slip-picture',
-    'src/http/limits/login-throttle',
+    'src/ledger/seal-days',
     'src/http/limits/rate-limit',
     'src/security/overload',
     'src/http/server/request-log',
