@@ -20,8 +20,8 @@ export interface RotatingFiles {
   /** Test files in `folders` that every run contains. */
   readonly always: readonly string[];
   /**
-   * Test files that alternate: a run contains one half, the next run the other half. They can be outside `folders`. The order
-   * determines the halves, so that both take about the same time; the slowest are among the first.
+   * Test files that run every second time: one half in one run, the other half in the next. They can be outside `folders`. The
+   * position of a file determines its half. Slow files come first, in an order that makes both halves about equally long.
    */
   readonly everySecondRun: readonly string[];
   /** The slowest of the remaining test files in `folders`, the slowest first, so that all runs take about the same time. */
@@ -161,16 +161,16 @@ export function leftOutFiles(
   if (outside.length > 0) throw new Error(`Not in a folder of slow tests: ${outside.join(', ')}.`);
   const others = rest.filter((file) => !named.includes(file));
   return [
-    ...filesOfOtherRuns(everySecondRun, 2, number),
-    ...filesOfOtherRuns([...slowest, ...others], oneIn, number),
+    ...selectFilesOfOtherRuns(everySecondRun, 2, number),
+    ...selectFilesOfOtherRuns([...slowest, ...others], oneIn, number),
   ];
 }
 
 /**
- * Returns the files that the run `number` leaves out. Of every `oneIn` files, each run gets one. The order of the runs
- * alternates, because the earlier files are slower.
+ * Returns the files that the run `number` leaves out. Each run contains one file of every `oneIn` consecutive files. Every second
+ * group assigns its files in reverse order of the runs, because earlier files are slower.
  */
-function filesOfOtherRuns(files: readonly string[], oneIn: number, number: number): string[] {
+function selectFilesOfOtherRuns(files: readonly string[], oneIn: number, number: number): string[] {
   const turnOf = (index: number): number => {
     const place = index % oneIn;
     const isBackwards = Math.floor(index / oneIn) % 2 === 1;

@@ -4,8 +4,8 @@ import type { Finding, RepoFile } from './repo-files.ts';
 const list = 'tooling/src/mutants/accepted.ts';
 
 /**
- * Finds accepted mutations whose package or line of code no longer exists. `accepted` contains the mutations of each package, by the
- * name of the package's folder.
+ * Finds accepted mutations whose package or line of code no longer exists. `accepted` maps the name of
+ * each package's folder to its accepted mutations.
  */
 export function checkAcceptedMutants(
   files: readonly RepoFile[],
@@ -23,7 +23,7 @@ export function checkAcceptedMutants(
       .map(({ file, code }) => ({
         path: `${folder}/${file}`,
         line: 1,
-        message: `No line of this file is "${code}". Correct its accepted mutation in ${list}.`,
+        message: `No line of this file is "${code}". Correct or delete the accepted mutation in ${list}.`,
       }));
   });
 }

@@ -88,6 +88,16 @@ describe('files of slow tests', () => {
       expect(() => leftOutFiles(folder, files, '0')).toThrow('There is no test file slow/gone.test.ts.');
     },
   );
+
+  it('are refused if two lists contain a file', () => {
+    const files = { ...rotating, always: ['slow/f.test.ts'] };
+    expect(() => leftOutFiles(folder, files, '0')).toThrow('Named twice: slow/f.test.ts.');
+  });
+
+  it.each(['always', 'slowest'])('are refused if a file of the list "%s" is outside the folders', (list) => {
+    const files = { ...rotating, everySecondRun: [], [list]: ['quick/a.test.ts'] };
+    expect(() => leftOutFiles(folder, files, '0')).toThrow('Not in a folder of slow tests: quick/a.test.ts.');
+  });
 });
 
 /** Returns the paths of the files that `file` imports by relative paths. */
@@ -108,7 +118,7 @@ function loadedBy(
 }
 
 describe('the tests of two consecutive days', () => {
-  it('prove each row that any test proves', () => {
+  it('prove each row that has a test', () => {
     const suites: readonly (readonly [string, RotatingFiles])[] = [
       ['apps/e2e', browserTests],
       ['apps/reference-api', apiTests],
@@ -138,15 +148,5 @@ describe('the tests of two consecutive days', () => {
       );
       expect(lost.map(({ id }) => id)).toEqual([]);
     }
-  });
-
-  it('are refused if two lists contain a file', () => {
-    const files = { ...rotating, always: ['slow/f.test.ts'] };
-    expect(() => leftOutFiles(folder, files, '0')).toThrow('Named twice: slow/f.test.ts.');
-  });
-
-  it.each(['always', 'slowest'])('are refused if a file of the list "%s" is outside the folders', (list) => {
-    const files = { ...rotating, everySecondRun: [], [list]: ['quick/a.test.ts'] };
-    expect(() => leftOutFiles(folder, files, '0')).toThrow('Not in a folder of slow tests: quick/a.test.ts.');
   });
 });

@@ -11,8 +11,8 @@ function forgetReturnPath(): AppThunk {
 
 /**
  * Returns the path that a visitor opened before the sign-in (ME-02), with functions that store and remove the path.
- * `remember` accepts only paths below `/auth`. `forget` does nothing without a signed-in member, because an effect can run
- * after the session has ended, and the path of that session must remain.
+ * `remember` accepts only paths below `/auth`. `forget` does nothing if no member is signed in. Otherwise, an effect
+ * that runs after the end of a session would remove the path of that session.
  */
 export function useReturnPath(): {
   readonly returnPath: string | null;

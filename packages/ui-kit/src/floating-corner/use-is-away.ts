@@ -58,8 +58,8 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
     };
     const onFocus = ({ type, target }: Event): void => {
       isHeld = type === 'focusin' && target instanceof Node && element.current?.contains(target) === true;
-      // Most presses move the focus, and an immediate check would delay the response to the press. If a field has the focus,
-      // the check ends early.
+      // Most presses move the focus, and an immediate check would delay the response to the press. Two checks are short enough to
+      // be immediate: the one of a focused field, and the one of this element, which stays visible while it has the focus.
       if (isHeld || (type === 'focusin' && isField(target))) scheduleCheck();
       else scheduleIdleCheck();
     };
