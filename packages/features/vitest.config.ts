@@ -11,15 +11,6 @@ const inPage = {
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
 /** These test files have no window. A module that was loaded without a window must not serve the other files. */
 const onServer = ['src/**/*.server.test.tsx'];
-/** Each of these test files needs isolation from all other test files. */
-const isolated = [
-  'src/common/{brand/{category-picture,heading-scene},query/use-gentle-polling}.test.{ts,tsx}',
-  'src/game/{draw-when-idle,late-cover,open-game}.test.{ts,tsx}',
-  'src/home/hero-scene.test.tsx',
-  'src/live-chat/live-chat.test.tsx',
-  'src/registration/use-lookup.test.ts',
-  'src/shell/{fetch-while-idle,lazy-screen,logout-dialog,notices}.test.{ts,tsx}',
-];
 
 export default defineConfig({
   test: {
@@ -27,16 +18,7 @@ export default defineConfig({
     // These tests often run last. With Vitest's default for two processors, one worker, a processor would then be idle.
     maxWorkers: 2,
     projects: [
-      {
-        test: {
-          ...inPage,
-          name: 'together',
-          include: all,
-          exclude: [...isolated, ...onServer],
-          isolate: false,
-        },
-      },
-      { test: { ...inPage, name: 'isolated', include: isolated, isolate: true } },
+      { test: { ...inPage, name: 'in a page', include: all, exclude: onServer, isolate: false } },
       { test: { ...inPage, name: 'server', environment: 'node', include: onServer, isolate: false } },
     ],
   },

@@ -1,8 +1,11 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleClient } from '../../../test/sample-client.ts';
 import { siteHarness } from '../../../test/site-harness.tsx';
 import { CategoryPicture } from './category-picture.tsx';
+
+// The first test needs drawing code that no earlier test file has loaded.
+vi.hoisted(() => vi.resetModules());
 
 const harness = siteHarness();
 
@@ -16,8 +19,7 @@ function show(categories: Readonly<Record<string, string>>): HTMLElement {
 const drawn = (container: HTMLElement) => container.querySelector('.ck-game-art');
 
 describe('the picture of a category', () => {
-  // This test must run first, because it checks the empty picture before the drawing code has loaded. In each later
-  // test, the code is already loaded.
+  // This test must run first, because it checks the empty picture before the drawing code has loaded.
   it('is drawn if the brand has no picture, and reserves its space before', async () => {
     const container = show({});
     const before = drawn(container);
