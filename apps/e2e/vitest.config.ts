@@ -54,7 +54,7 @@ export default defineConfig({
           exclude,
           name: 'stories',
           include: ['src/stories/**/*.test.ts'],
-          maxConcurrency: 4,
+          maxConcurrency: 2,
         },
       },
       {

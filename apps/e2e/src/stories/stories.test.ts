@@ -46,7 +46,7 @@ interface Place {
 let files: StaticFiles;
 let browser: Browser;
 /** The number of pages is equal to the number of tests that run at the same time (`maxConcurrency`). */
-const pagesAtOnce = 4;
+const pagesAtOnce = 2;
 const free: Place[] = [];
 beforeAll(async () => {
   files = await serveStaticFiles(folder);
