@@ -1,10 +1,15 @@
 // This import adds all texts, because tests don't run the entry points that add the texts of each feature.
 import '@chada/messages/catalogue';
+import { dismissNotifications } from '@chada/ui-kit';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // `waitFor` and `findBy…` wait up to ten seconds, because a busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A component that stays rendered can run its effects after the test file has ended and has no window.
-afterEach(() => cleanup());
+afterEach(() => {
+  // A component that stays rendered can run its effects after the test file has ended and has no window.
+  cleanup();
+  // A toast that no test has shown would appear in a later test file, because test files share the queue of toasts.
+  dismissNotifications();
+});

@@ -1,5 +1,5 @@
 import { noticed } from '@chada/stores';
-import { dismissNotifications, prepareNotifications, TextField } from '@chada/ui-kit';
+import { prepareNotifications, TextField } from '@chada/ui-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,10 +11,7 @@ const otherWords = 'ระบบขัดข้องชั่วคราว';
 const harness = siteHarness();
 // The first toast would be late, because it loads the code that draws toasts.
 beforeAll(prepareNotifications);
-afterEach(() => {
-  act(() => dismissNotifications());
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 function standAt(top: number): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 40));

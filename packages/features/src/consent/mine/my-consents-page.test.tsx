@@ -1,12 +1,12 @@
 import { consentChange, consentMine } from '@chada/contract/consent';
 import { type AppStore, type AppThunk, logout } from '@chada/stores';
 import { createDeferred, type Reply, replies } from '@chada/testing';
-import { dismissNotifications, prepareNotifications, Toaster } from '@chada/ui-kit';
+import { prepareNotifications, Toaster } from '@chada/ui-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ExoticComponent, Fragment, type PropsWithChildren, StrictMode } from 'react';
 import { Link, Route, Routes } from 'react-router';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleClient } from '../../../test/sample-client.ts';
 import { siteHarness } from '../../../test/site-harness.tsx';
 import { MyConsentsPage } from './index.ts';
@@ -14,7 +14,6 @@ import { MyConsentsPage } from './index.ts';
 const harness = siteHarness();
 // The first toast would be late, because it loads the code that draws toasts.
 beforeAll(prepareNotifications);
-afterEach(() => act(() => dismissNotifications()));
 const path = '/auth/settings/consents';
 const terms = { id: 'terms', version: '2', text: 'ฉันอ่านและยอมรับ', page: 'terms', required: true };
 const offers = { id: 'offers', version: '2', text: 'ฉันอยากรับข่าวสาร', required: false };
