@@ -174,6 +174,21 @@ describe('[ME-18] the cards', () => {
       });
     });
 
+  /** Records the positions of the cards whose turn the browser animates, in the order in which the turns start. */
+  const noteTurns = (): Promise<void> =>
+    journey.page.evaluate(() => {
+      const { dataset } = document.body;
+      document.addEventListener('transitionrun', ({ propertyName, target }) => {
+        if (propertyName !== 'transform' || !(target instanceof Element)) return;
+        const card = target.classList.contains('cf-card__body') ? target.closest('[data-turned=true]') : null;
+        if (card === null) return;
+        const position = Array.from(document.querySelectorAll('.cf-card')).indexOf(card) + 1;
+        dataset['turns'] = `${dataset['turns'] || ''} ${position}`.trim();
+      });
+    });
+  const turns = (): Promise<readonly string[]> =>
+    journey.page.evaluate(() => (document.body.dataset['turns'] || '').split(' '));
+
   it('[ST-06] turn the chosen card first, then all cards, and only then show the result in the credit and the log', async () => {
     const { page, t } = journey;
     const before = await creditInDatabase(journey);
@@ -186,10 +201,15 @@ describe('[ME-18] the cards', () => {
     await page.device.reduceMotion(false);
     await page.waitFor('the credit', async () => (await creditOf(journey)) === before);
     await noteCredits();
+    await noteTurns();
     await page.doubleClick('button', t('prizeFlipCard.card', { number: 5 }));
     await page.seeRole('heading', `${t('prize.won')} เครดิต 300 บาท`);
     await page.seeRole('button', t('prizeFlipCard.cardChosen', { number: 5, prize: 'เครดิต 300 บาท' }));
     expect(await faces()).toBe(9);
+    const [first, ...others] = await turns();
+    expect(first).toBe('5');
+    // The order of the other turns is not defined, because they start together.
+    expect(others.toSorted()).toEqual(['1', '2', '3', '4', '6', '7', '8', '9']);
     expect(await page.evaluate(() => document.body.dataset['credits'])).toBe(formatBaht(before));
     expect(await drawsOf('flip_card')).toEqual(['เครดิต 300 บาท']);
     await seeLog(['เครดิต 300 บาท']);

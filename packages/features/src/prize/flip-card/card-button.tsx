@@ -38,7 +38,7 @@ export const CardButton = memo(function CardButton(props: CardButtonProps): Reac
       }}
     >
       <span className="cf-card__body">
-        <span className="cf-card__side">
+        <span className="cf-card__side cf-card__back">
           <CardBack />
         </span>
         <span className="cf-card__side cf-card__face" data-kind={face?.kind}>
