@@ -1,13 +1,12 @@
 import { type AffiliateLog, type LogDay, useLogInfiniteQuery } from '@chada/stores/affiliate';
 import { Card, Columns, EmptyState, LinkButton, PageHeader, Section } from '@chada/ui-kit';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
-import { DaySpanField, useDaySpan } from '../common/fields/day-span-field.tsx';
+import { DaySpanField, type DaySpanValue, useDaySpan } from '../common/fields/day-span-field.tsx';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
-import type { NextPage } from '../common/query/load-more.tsx';
-import { LoadState, type QueryLike } from '../common/query/load-state.tsx';
+import { LoadState } from '../common/query/load-state.tsx';
 import { PagedList } from '../common/query/paged-list.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -23,14 +22,9 @@ export function WinLostPage(): ReactElement {
   const t = useText();
   usePageTitle(t('winLost.title'));
   const { span, setSpan, now } = useDaySpan(30);
-  const query = useLogInfiniteQuery({ type: 'wl', ...span }, refetchStaleOnMount);
-  // `currentData` has no amounts of the previous range.
-  const results = { ...query, data: query.currentData };
-  const first = results.data?.pages[0];
-  const net =
-    first === undefined
-      ? !query.isError && <CardSkeletons lines={[4]} />
-      : !isEmpty(first) && <NetPosition totalSatang={first.totalSatang} days={first.days} />;
+  // A press of a span is painted before the results change, because many rows take long to render.
+  const start = useDeferredValue(span.start);
+  const end = useDeferredValue(span.end);
   return (
     <>
       <PageHeader
@@ -39,12 +33,12 @@ export function WinLostPage(): ReactElement {
         back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
       />
       <div className="cf-win-lost__top">
-        {net !== false && <div className="cf-win-lost__net">{net}</div>}
+        <Net start={start} end={end} />
         <Card className="cf-win-lost__span">
           <DaySpanField value={span} onChange={setSpan} now={now} />
         </Card>
       </div>
-      <Results key={`${span.start} ${span.end}`} query={results} />
+      <Results key={`${start} ${end}`} start={start} end={end} />
     </>
   );
 }
@@ -57,12 +51,25 @@ interface LogPage {
 
 const isEmpty = ({ days, items }: LogPage): boolean => days.length === 0 && items.length === 0;
 
-function Results({
-  query,
-}: {
-  query: QueryLike<{ readonly pages: readonly LogPage[] }> & NextPage;
-}): ReactElement {
+function useResults(span: DaySpanValue) {
+  const query = useLogInfiniteQuery({ type: 'wl', ...span }, refetchStaleOnMount);
+  // `currentData` has no amounts of the previous span.
+  return { ...query, data: query.currentData };
+}
+
+const Net = memo(function Net(span: DaySpanValue): ReactElement | null {
+  const { data, isError } = useResults(span);
+  const first = data?.pages[0];
+  const net =
+    first === undefined
+      ? !isError && <CardSkeletons lines={[4]} />
+      : !isEmpty(first) && <NetPosition totalSatang={first.totalSatang} days={first.days} />;
+  return net === false ? null : <div className="cf-win-lost__net">{net}</div>;
+});
+
+const Results = memo(function Results(span: DaySpanValue): ReactElement {
   const t = useText();
+  const query = useResults(span);
   const first = query.data?.pages[0];
   return (
     <LoadState
@@ -107,4 +114,4 @@ function Results({
       )}
     </LoadState>
   );
-}
+});
