@@ -10,6 +10,6 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   // A component that stays rendered can run its effects after the test file has ended and has no window.
   cleanup();
-  // A toast that no test has shown would appear in a later test file, because test files share the queue of toasts.
+  // Test files share the queue of toasts, so a toast that is still in the queue would appear in a later test file.
   dismissNotifications();
 });

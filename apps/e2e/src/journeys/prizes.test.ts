@@ -174,7 +174,7 @@ describe('[ME-18] the cards', () => {
       });
     });
 
-  /** Records the positions of the cards whose turn the browser animates, in the order in which the turns start. */
+  /** Records which cards turn with an animation: their positions, in the order in which the turns start. */
   const noteTurns = (): Promise<void> =>
     journey.page.evaluate(() => {
       const { dataset } = document.body;
@@ -208,7 +208,7 @@ describe('[ME-18] the cards', () => {
     expect(await faces()).toBe(9);
     const [first, ...others] = await turns();
     expect(first).toBe('5');
-    // The order of the other turns is not defined, because they start together.
+    // The other cards turn at the same time, so the order of their events is not defined.
     expect(others.toSorted()).toEqual(['1', '2', '3', '4', '6', '7', '8', '9']);
     expect(await page.evaluate(() => document.body.dataset['credits'])).toBe(formatBaht(before));
     expect(await drawsOf('flip_card')).toEqual(['เครดิต 300 บาท']);

@@ -1,7 +1,7 @@
 import { logAffiliate } from '@chada/contract/affiliate';
 import { addBangkokDays, bangkokDay, bangkokMonth } from '@chada/domain';
 import { formatDate } from '@chada/messages';
-import { replies } from '@chada/testing';
+import { createDeferred, replies, type Reply } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseDay } from '../../test/choose-day.ts';
@@ -102,6 +102,25 @@ describe('WinLostPage', () => {
     await user.click(screen.getByRole('button', { name: 'ดูเพิ่มเติม' }));
     expect(await screen.findByText('เกม last')).toBeTruthy();
     expect((await net()).textContent).toBe('ช่วงนี้คุณเสีย ฿420.00');
+  });
+
+  it('[ME-08] shows no amounts of the previous days while the selected days load, and requests them once', async () => {
+    const today = bangkokDay(Date.now());
+    const arrival = createDeferred<Reply>();
+    const isToday = (body: unknown): boolean =>
+      typeof body === 'object' && body !== null && Reflect.get(body, 'start') === today;
+    harness
+      .server()
+      .reply(logAffiliate, ({ body }) => (isToday(body) ? arrival.promise : replies.data(page([-42_000]))));
+    const { user } = harness.open(<WinLostPage />);
+    await net();
+    await user.click(screen.getByRole('button', { name: 'วันนี้' }));
+    await waitFor(() => expect(bodies().some(isToday)).toBe(true));
+    expect(screen.queryByText(/^ช่วงนี้คุณ/)).toBeNull();
+    expect(screen.queryByText('เกม 0')).toBeNull();
+    arrival.resolve(replies.data(page([10_000])));
+    expect((await net()).textContent).toBe('ช่วงนี้คุณได้กำไร ฿100.00');
+    expect(bodies().filter(isToday)).toHaveLength(1);
   });
 
   it('[ME-08] requests the selected days', async () => {

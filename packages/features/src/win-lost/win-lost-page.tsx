@@ -22,7 +22,7 @@ export function WinLostPage(): ReactElement {
   const t = useText();
   usePageTitle(t('winLost.title'));
   const { span, setSpan, now } = useDaySpan(30);
-  // A press of a span is painted before the results change, because many rows take long to render.
+  // Shows the selected span before its results change, because many rows take long to render.
   const start = useDeferredValue(span.start);
   const end = useDeferredValue(span.end);
   return (
@@ -33,12 +33,12 @@ export function WinLostPage(): ReactElement {
         back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
       />
       <div className="cf-win-lost__top">
-        <Net start={start} end={end} />
+        <SpanTotal start={start} end={end} />
         <Card className="cf-win-lost__span">
           <DaySpanField value={span} onChange={setSpan} now={now} />
         </Card>
       </div>
-      <Results key={`${start} ${end}`} start={start} end={end} />
+      <SpanResults key={`${start} ${end}`} start={start} end={end} />
     </>
   );
 }
@@ -51,14 +51,14 @@ interface LogPage {
 
 const isEmpty = ({ days, items }: LogPage): boolean => days.length === 0 && items.length === 0;
 
-function useResults(span: DaySpanValue) {
+function useSpanResults(span: DaySpanValue) {
   const query = useLogInfiniteQuery({ type: 'wl', ...span }, refetchStaleOnMount);
   // `currentData` has no amounts of the previous span.
   return { ...query, data: query.currentData };
 }
 
-const Net = memo(function Net(span: DaySpanValue): ReactElement | null {
-  const { data, isError } = useResults(span);
+const SpanTotal = memo(function SpanTotal(span: DaySpanValue): ReactElement | null {
+  const { data, isError } = useSpanResults(span);
   const first = data?.pages[0];
   const net =
     first === undefined
@@ -67,9 +67,9 @@ const Net = memo(function Net(span: DaySpanValue): ReactElement | null {
   return net === false ? null : <div className="cf-win-lost__net">{net}</div>;
 });
 
-const Results = memo(function Results(span: DaySpanValue): ReactElement {
+const SpanResults = memo(function SpanResults(span: DaySpanValue): ReactElement {
   const t = useText();
-  const query = useResults(span);
+  const query = useSpanResults(span);
   const first = query.data?.pages[0];
   return (
     <LoadState

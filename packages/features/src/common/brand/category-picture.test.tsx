@@ -4,7 +4,7 @@ import { sampleClient } from '../../../test/sample-client.ts';
 import { siteHarness } from '../../../test/site-harness.tsx';
 import { CategoryPicture } from './category-picture.tsx';
 
-// The first test needs drawing code that no earlier test file has loaded.
+// Unloads the drawing code that an earlier test file may have loaded.
 vi.hoisted(() => vi.resetModules());
 
 const harness = siteHarness();

@@ -274,12 +274,6 @@ describe('MyConsentsPage', () => {
     await waitFor(() => expect(changes()).toHaveLength(2));
   });
 
-  it('is empty for a brand without consents', async () => {
-    replyWithConsents();
-    open({});
-    expect(await screen.findByText('ตอนนี้ไม่มีข้อที่เราขอความยินยอมจากคุณ')).toBeTruthy();
-  });
-
   it('links to the terms and to other dated pages of the brand, also without consents', async () => {
     replyWithConsents();
     const rules = { slug: 'rules', title: 'กติกา', description: '', updated: '2026-11-01', blocks: [] };
@@ -290,7 +284,7 @@ describe('MyConsentsPage', () => {
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/terms', '/rules']);
   });
 
-  it('shows a picture if it is empty', async () => {
+  it('is empty for a brand without consents, and shows the brand’s picture', async () => {
     replyWithConsents();
     const { assets } = sampleClient();
     open({ assets: { ...assets, scenes: { success: '/brand/success.svg' } } });

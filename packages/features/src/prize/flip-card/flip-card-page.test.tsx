@@ -54,12 +54,18 @@ describe('FlipCardPage', () => {
   it('[ME-18] turns the chosen card first, and shows the prize after the animation', async () => {
     vi.unstubAllGlobals();
     const { user } = harness.open(<FlipCardPage />);
-    await user.click(await card(1));
+    const first = await card(1);
+    const counts = new Set<number>();
+    new MutationObserver(() =>
+      counts.add(document.querySelectorAll('.cf-card[data-turned=true]').length),
+    ).observe(document.body, { subtree: true, attributeFilter: ['data-turned'] });
+    await user.click(first);
     const skip = await screen.findByRole('button', { name: 'ดูผลเลย' });
     expect(screen.getByRole('button', { name: /ไพ่ใบที่ 1 ที่คุณเลือก/ })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: /ยินดีด้วย/ })).toBeNull();
     await user.click(skip);
     expect(await screen.findByRole('heading', { name: /ยินดีด้วย/ })).toBeTruthy();
+    expect([...counts]).toEqual([1, 9]);
   });
 
   it('[ME-18, ST-06] changes the credit in the header when the card has turned', async () => {
