@@ -34,7 +34,7 @@ const ids = (): string[] =>
 const request = (...args: string[]) => readStampRequest([...args, '--out', join(folder, 'out')], folder);
 
 describe('pnpm brand:stamp', () => {
-  it.each([[[]], [['--all', '--client', 'x']]])('prints its usage for %j', (args) => {
+  it.each([[[]], [['--all', 'x']]])('prints its usage for %j', (args) => {
     expect(() => readStampRequest(args, folder)).toThrow('pnpm brand:stamp --all | ID');
   });
 
@@ -67,7 +67,7 @@ describe('pnpm brand:stamp', () => {
     const [id = ''] = ids();
     mkdirSync(join(folder, 'out', id, 'assets'), { recursive: true });
     cpSync(join(folder, 'secret.txt'), join(folder, 'out', id, 'assets/old.js'));
-    runStamp(site, clients, request('--client', id), () => {});
+    runStamp(site, clients, request(id), () => {});
     expect(existsSync(join(folder, 'out', id, 'assets/old.js'))).toBe(false);
     expect(readdirSync(join(folder, 'out')).filter((name) => name.startsWith('.'))).toEqual(['.stamps']);
   });
@@ -82,7 +82,7 @@ describe('pnpm brand:stamp', () => {
 
   it('lists the existing brands for an unknown id', async () => {
     const site = await openBuiltSite(join(folder, 'dist'));
-    expect(() => runStamp(site, clients, request('--client', '../x'), () => {})).toThrow(
+    expect(() => runStamp(site, clients, request('../x'), () => {})).toThrow(
       /No brand \.\.\/x in clients.*Existing brands: \w+/,
     );
   });

@@ -25,19 +25,17 @@ export function readStampRequest(args: readonly string[], root: string): StampRe
     args: args.filter((arg) => arg !== '--'),
     options: {
       all: { type: 'boolean', default: false },
-      client: { type: 'string', multiple: true },
       out: { type: 'string' },
       production: { type: 'boolean', default: false },
       preview: { type: 'boolean', default: false },
       api: { type: 'string' },
     },
   });
-  const ids = [...positionals, ...(values.client ?? [])];
   if (values.api !== undefined && (!values.preview || !/^http:\/\/[\w.:-]+\/?$/.test(values.api)))
     throw new Error('--api needs --preview and an origin such as http://127.0.0.1:8787.');
-  if (values.all === ids.length > 0) throw new Error(`Say --all or which brand.\n\n${stampUsage}`);
+  if (values.all === positionals.length > 0) throw new Error(`Say --all or which brand.\n\n${stampUsage}`);
   return {
-    ids: values.all ? undefined : ids,
+    ids: values.all ? undefined : positionals,
     out: resolve(root, values.out ?? 'stamped'),
     target: values.production ? 'production' : 'sandbox',
     preview: values.preview,
