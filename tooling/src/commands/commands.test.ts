@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { repoRoot } from '../repo-root.ts';
@@ -18,6 +18,22 @@ const all = Object.entries(commands);
 const withUsage = all.flatMap(([name, command]) =>
   command.usage === undefined ? [] : [[name, command, command.usage] as const],
 );
+
+/** Flags of other commands of the same program. */
+const otherFlags: Readonly<Record<string, readonly string[]>> = { 'fairness:audit': ['--online'] };
+
+/** Returns the flags that a program, or a file that it imports, declares for `parseArgs`. */
+function flagsReadBy(file: string): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  const imported = [...text.matchAll(/from '(\.[^']+\.ts)'/g)].flatMap(([, path = '']) =>
+    readFileSync(join(dirname(file), path), 'utf8'),
+  );
+  return [text, ...imported].flatMap((source) =>
+    [...source.matchAll(/(?<=[\s{])'?([a-z-]+)'?: \{ type: '(?:string|boolean)'/g)].map(
+      ([, name = '']) => `--${name}`,
+    ),
+  );
+}
 
 function start(...args: readonly string[]) {
   const file = join(repoRoot, 'tooling/src/command.ts');
@@ -53,6 +69,15 @@ describe('the commands of package.json', () => {
       expect(checkArguments(command, [flag, values[flag]?.[0] ?? 'value'])).toEqual({ kind: 'run' });
     expect(checkArguments(command, [])).toEqual({ kind: 'run' });
   });
+
+  it.each(withUsage)(
+    '%s lists every flag that its program reads',
+    (name, { program, alsoFlags = [] }, usage) => {
+      if (program === undefined) return;
+      const listed = [...flagsIn(usage), ...alsoFlags, '--help', ...(otherFlags[name] ?? [])];
+      expect(listed).toEqual(expect.arrayContaining(flagsReadBy(join(repoRoot, program[0]))));
+    },
+  );
 
   it.each(['staff', 'sandbox'])('%s prints the commands of its program for --help', (name) => {
     expect(start(name, '--help')).toMatchObject({ status: 0, text: expect.stringContaining('pnpm staff') });

@@ -156,10 +156,11 @@ Measures memory and processor time per stream of the credit. Needs Linux.
   --seconds N    how long it measures
   --help         this text`;
 
-export const benchGrowthUsage = `Usage: pnpm bench:growth [--entries N,N] [--times N]
+export const benchGrowthUsage = `Usage: pnpm bench:growth [--entries N,N] [--cycles-per-day N] [--times N]
 
 Measures reads, writes and checks of brands whose ledgers have the given numbers of entries.
 
-  --entries N,N  sizes above 22,400 that grow
-  --times N      how often it measures each
-  --help         this text`;
+  --entries N,N       sizes above 22,400 that grow
+  --cycles-per-day N  days of members in one day of the brand; 50 unless told
+  --times N           how often it measures each
+  --help              this text`;
