@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { checkArguments } from '../commands/check-arguments.ts';
+import { commands } from '../commands/commands.ts';
 import { publishedPackages } from '../release/published-packages.ts';
 import { repoRoot } from '../repo-root.ts';
 import { scriptsIn } from './commands.ts';
@@ -43,6 +45,17 @@ describe('the guides', () => {
   it.each([...guides, ...frontDoor])('%s contains only commands that exist', (path) => {
     const named = fencesOf(readFileSync(join(repoRoot, path), 'utf8')).flatMap(scriptsIn);
     expect(named.filter((script) => scripts[script] === undefined)).toEqual([]);
+  });
+
+  it.each([...guides, ...frontDoor, ...decisions])('%s names only flags that its commands accept', (path) => {
+    const named = readFileSync(join(repoRoot, path), 'utf8').matchAll(
+      /\bpnpm(?:@[\d.]+)? (?<name>[\w:-]+)(?<args>[^`\n#]*)/g,
+    );
+    const refused = [...named].flatMap(({ 0: line, groups: { name = '', args = '' } = {} }) => {
+      const command = commands[name];
+      return command && checkArguments(command, args.split(/\s+/)).kind === 'mistake' ? [line] : [];
+    });
+    expect(refused).toEqual([]);
   });
 
   it.each(guides.filter((path) => path !== 'README.md'))('%s: a test runs each of its commands', (path) => {
