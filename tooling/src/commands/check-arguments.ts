@@ -40,7 +40,7 @@ function flagsOf(args: readonly string[]): readonly PassedFlag[] {
  * returns the usage text, even if other flags are wrong.
  */
 export function checkArguments(command: Command, args: readonly string[]): Outcome {
-  const { usage, values = {}, alsoFlags = [] } = command;
+  const { usage, values = {}, words, alsoFlags = [] } = command;
   if (usage === undefined) return { kind: 'run' };
   const given = flagsOf(args);
   if (args.includes('-h') || given.some(({ flag }) => flag === '--help'))
@@ -53,5 +53,8 @@ export function checkArguments(command: Command, args: readonly string[]): Outco
     if (possible !== undefined && value !== undefined && !possible.includes(value))
       return { kind: 'mistake', given: value, message: `${flag} ${value} does not exist.`, known: possible };
   }
+  const unknown = words && args.find((arg) => !arg.startsWith('-') && !words.includes(arg));
+  if (unknown !== undefined)
+    return { kind: 'mistake', given: unknown, message: `${unknown} does not exist.`, known: words ?? [] };
   return { kind: 'run' };
 }

@@ -7,6 +7,8 @@ export interface Command {
   readonly build?: readonly string[] | undefined;
   /** Maps flags to their possible values. A flag that is absent from this map accepts any value. */
   readonly values?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The possible arguments other than flags. Undefined if the program checks them itself. */
+  readonly words?: readonly string[] | undefined;
   /** Accepted flags that the usage text does not list, such as `--color` for `--colour`. */
   readonly alsoFlags?: readonly string[] | undefined;
 }

@@ -70,6 +70,20 @@ describe('the commands of package.json', () => {
     expect(checkArguments(command, [])).toEqual({ kind: 'run' });
   });
 
+  it.each(withUsage.filter(([, { words }]) => words))(
+    '%s names an unknown word, and knows its own',
+    (_name, command, usage) => {
+      for (const word of command.words ?? []) {
+        expect(usage).toContain(`[${word}]`);
+        expect(checkArguments(command, [word]).kind).toBe('run');
+      }
+      expect(checkArguments(command, ['ways'])).toMatchObject({
+        kind: 'mistake',
+        message: 'ways does not exist.',
+      });
+    },
+  );
+
   it.each(withUsage)(
     '%s lists every flag that its program reads',
     (name, { program, alsoFlags = [] }, usage) => {

@@ -99,6 +99,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: project.benchMemberUsage,
     program: [e2e('bench-member')],
     build: everything,
+    words: ['arrivals', 'interactions', 'memory'],
   },
   'bench:lobby': { usage: project.benchLobbyUsage, program: [e2e('bench-lobby')], build: everything },
   preview: { usage: site.previewUsage, program: [tool('preview')] },

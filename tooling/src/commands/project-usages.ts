@@ -125,7 +125,7 @@ Prints the size of each script of the sign-in page.
 
   --help  this text`;
 
-export const benchMemberUsage = `Usage: pnpm bench:member [ways] [interactions] [memory]
+export const benchMemberUsage = `Usage: pnpm bench:member [arrivals] [interactions] [memory]
 
 Measures the member screens on a slow phone: all three, or those that are named.
 
