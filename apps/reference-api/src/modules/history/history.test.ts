@@ -139,29 +139,54 @@ function rowsRead(plan: unknown): number {
   return [...node.values()].reduce<number>((sum, child) => sum + rowsRead(child), own);
 }
 
+/** Returns the number of rows that `readMovements` reads from the tables `journal` and `entry`. */
+async function rowsReadFor(
+  caller: TestMember,
+  query: Omit<Parameters<typeof readMovements>[2], 'kinds'>,
+): Promise<number> {
+  await sql`analyze journal, entry`.execute(app.db);
+  const statements: CompiledQuery[] = [];
+  const recorded = createDatabase(app.pool, ({ query: statement }) => statements.push(statement));
+  await readMovements(recorded, caller.id, { kinds: [...movementKinds.keys()], ...query });
+  const [only, ...others] = statements;
+  if (!only || others.length > 0) throw new Error(`${statements.length} statements instead of one`);
+  const plan = await app.pool.query(`explain (analyze, format json) ${only.sql}`, [...only.parameters]);
+  return rowsRead(plan.rows);
+}
+
+/** Posts one journal of one satang for each hour from `start` up to `end`. */
+async function postEachHour(caller: TestMember, start: string, end: string): Promise<void> {
+  const { bonus_expense: expense } = await app.deps.houseAccounts(caller.clientId);
+  await sql`
+    select post_journal(${caller.clientId}, 'credit_by_staff', ${caller.uuid} || hour, ${caller.id}, hour,
+                        array[${expense}::bigint, id], array[1::bigint, -1::bigint])
+      from account, generate_series(${start}::timestamptz, ${end}::timestamptz - interval '1 hour', '1 hour') as hour
+     where member_id = ${caller.id} and kind = 'member_wallet'`.execute(app.db);
+}
+
 it('[ME-09] reads no archived journal', async () => {
   const loyal = await signUp(app);
-  const { bonus_expense: expense } = await app.deps.houseAccounts(loyal.clientId);
-  await sql`
-    select post_journal(${loyal.clientId}, 'credit_by_staff', 'old ' || n, ${loyal.id}, '2012-11-20T05:00:00Z'::timestamptz,
-                        array[${expense}::bigint, id], array[100::bigint, -100::bigint])
-      from account, generate_series(1, 1000) as n
-     where member_id = ${loyal.id} and kind = 'member_wallet'`.execute(app.db);
+  await postEachHour(loyal, '2012-11-01T00:00:00+07', '2012-12-12T00:00:00+07');
   await changeByForce(
     app.db,
     `delete from entry using journal where journal.id = journal_id and member_id = ${loyal.id}`,
   );
   await giveTestCredit(app, loyal, 700);
-  await sql`analyze journal, entry`.execute(app.db);
   expect(await pageByPage(loyal, 2)).toEqual([700]);
-  const statements: CompiledQuery[] = [];
-  const recorded = createDatabase(app.pool, ({ query }) => statements.push(query));
-  await readMovements(recorded, loyal.id, { kinds: [...movementKinds.keys()] });
-  expect(statements).toHaveLength(1);
-  for (const { sql: statement, parameters } of statements) {
-    const { rows } = await app.pool.query(`explain (analyze, format json) ${statement}`, [...parameters]);
-    expect(rowsRead(rows)).toBeLessThan(20);
+  expect(await rowsReadFor(loyal, {})).toBeLessThan(20);
+});
+
+it('[ME-09] reads only journals of the requested days', async () => {
+  const loyal = await signUp(app);
+  await postEachHour(loyal, '2012-11-01T00:00:00+07', '2012-12-12T00:00:00+07');
+  for (const day of ['2012-11-02', '2012-11-20', '2012-12-11']) {
+    const rows = await rowsReadFor(loyal, { start: day, end: day, limit: 40 });
+    expect(rows).toBeGreaterThanOrEqual(24);
+    expect(rows).toBeLessThan(100);
   }
+  // The index has the 960 journals of these days. Only those of the page are read from the tables.
+  const weeks = { start: '2012-11-02', end: '2012-12-11', limit: 2 };
+  expect(await rowsReadFor(loyal, weeks)).toBeLessThan(1_000);
 });
 
 it('[RO-03] does not list movements of other members', async () => {

@@ -1,6 +1,6 @@
 import type { Movement } from '@chada/contract';
 import { bangkokDaySpan } from '@chada/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import {
   decodeCursor,
@@ -29,8 +29,27 @@ interface MovementQuery extends PageQuery {
 }
 
 /**
- * Returns a page of the movements of the member's wallet, newest first. Finds the newest journals of each kind by the
- * index `journal_member_kind`, so the time does not depend on the number of the member's journals. Does not read the
+ * Returns SQL for the member's journals of the kind `wanted.kind`, newest first. With days, reads only the journals of
+ * these days. Each `offset 0` keeps PostgreSQL from a plan that also reads newer and older journals.
+ */
+function journalsOf(
+  memberId: number,
+  { start, end }: Pick<MovementQuery, 'start' | 'end'>,
+): RawBuilder<unknown> {
+  if (start === undefined || end === undefined)
+    return sql`(select * from journal where member_id = ${memberId} and kind = wanted.kind)`;
+  return sql`(
+    select of_days.id, found.kind, found.reference, found.created_at
+      from (select id from journal
+             where member_id = ${memberId} and kind = wanted.kind
+               and created_at >= ${bangkokDaySpan(start).start} and created_at < ${bangkokDaySpan(end).end}
+             order by id desc offset 0) as of_days
+     cross join lateral (select * from journal where id = of_days.id offset 0) as found)`;
+}
+
+/**
+ * Returns a page of the movements of the member's wallet, newest first. Finds the newest journals of each kind by an
+ * index, so the time does not depend on the number of the member's other journals. Does not read the
  * journals before the wallet's first entry, because the entries of archived journals are not in the database. Omits
  * the last journal of a lost game, because this journal has no entry of the wallet.
  */
@@ -39,8 +58,6 @@ export async function readMovements(
   memberId: number,
   { kinds, start, end, limit = DEFAULT_LIMIT, cursor }: MovementQuery,
 ): Promise<Page<MovementRow>> {
-  const from = start === undefined ? '-infinity' : bangkokDaySpan(start).start;
-  const until = end === undefined ? 'infinity' : bangkokDaySpan(end).end;
   const before = decodeCursor(cursor) ?? Number.MAX_SAFE_INTEGER;
   const { rows } = await sql<MovementRow>`
     select movement.id, movement.kind, movement.amount, movement.balance_after, movement.created_at,
@@ -56,14 +73,12 @@ export async function readMovements(
          cross join unnest(${kinds}::text[]) as wanted (kind)
          cross join lateral (
            select journal.id, journal.kind, journal.reference, journal.created_at, entry.amount, entry.balance_after
-             from journal
+             from ${journalsOf(memberId, { start, end })} as journal
             -- Without the offset, PostgreSQL may read all entries of the wallet first.
             cross join lateral (
               select amount, balance_after from entry
                where journal_id = journal.id and account_id = account.id offset 0) as entry
-            where journal.member_id = ${memberId} and journal.kind = wanted.kind
-              and journal.id >= kept.first_journal and journal.id < ${before}
-              and journal.created_at >= ${from}::timestamptz and journal.created_at < ${until}::timestamptz
+            where journal.id >= kept.first_journal and journal.id < ${before}
             order by journal.id desc limit ${limit + 1}) as newest
          where account.member_id = ${memberId} and account.kind = 'member_wallet'
          order by newest.id desc limit ${limit + 1}) as movement
