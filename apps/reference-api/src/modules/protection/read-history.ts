@@ -1,6 +1,7 @@
 import type { ProtectionHistoryRow } from '@chada/contract';
 import { addBangkokDays, bangkokDay, bangkokDaySpan } from '@chada/domain';
-import { spentMs } from '@chada/membership-rules';
+import { spentMs, type SpentSpan } from '@chada/membership-rules';
+import { sql } from 'kysely';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { readSpans } from './counted-events.ts';
 
@@ -18,47 +19,58 @@ function periodOf(day: string, by: HistoryQuery['by']): string {
   return addBangkokDays(day, -((weekday + 6) % 7));
 }
 
-type Sums = Omit<ProtectionHistoryRow, 'day' | 'netSatang' | 'minutes'> & { ms: number };
-const nothing: Sums = { depositSatang: 0, withdrawalSatang: 0, stakedSatang: 0, gameResultSatang: 0, ms: 0 };
+type Sums = Omit<ProtectionHistoryRow, 'day' | 'netSatang' | 'minutes'> & { readonly ms: number };
+type Amounts = Omit<Sums, 'ms'>;
+const nothing: Sums = {
+  depositSatang: 0,
+  withdrawalSatang: 0,
+  stakedSatang: 0,
+  gameResultSatang: 0,
+  ms: 0,
+};
 
+/** Returns the amounts of each Bangkok day. PostgreSQL adds them up, because a year can have tens of thousands of games. */
 async function readAmounts(
   { deps, member }: MemberContext,
-  { since, until }: { since: Date; until: Date },
-): Promise<{ at: Date; field: keyof Sums; amount: number }[]> {
-  const [deposits, withdrawals, games] = await Promise.all([
-    deps.db
-      .selectFrom('deposit')
-      .select(['decided_at as at', 'amount'])
-      .where('member_id', '=', member.id)
-      .where('status', '=', 'completed')
-      .where('decided_at', '>=', since)
-      .where('decided_at', '<', until)
-      .$narrowType<{ at: Date }>()
-      .execute(),
-    deps.db
-      .selectFrom('withdrawal')
-      .select(['requested_at as at', 'amount'])
-      .where('member_id', '=', member.id)
-      .where('status', '<>', 'rejected')
-      .where('requested_at', '>=', since)
-      .where('requested_at', '<', until)
-      .execute(),
-    deps.db
-      .selectFrom('game_session')
-      .select(['opened_at', 'closed_at', 'taken', 'brought'])
-      .where('member_id', '=', member.id)
-      .where((where) => where.or([where('opened_at', '>=', since), where('closed_at', '>=', since)]))
-      .where('opened_at', '<', until)
-      .execute(),
-  ]);
-  return [
-    ...deposits.map((deposit) => ({ ...deposit, field: 'depositSatang' as const })),
-    ...withdrawals.map((withdrawal) => ({ ...withdrawal, field: 'withdrawalSatang' as const })),
-    ...games.map(({ opened_at: at, taken: amount }) => ({ at, amount, field: 'stakedSatang' as const })),
-    ...games.flatMap(({ closed_at: at, taken, brought }) =>
-      at === null ? [] : [{ at, amount: (brought ?? 0) - taken, field: 'gameResultSatang' as const }],
-    ),
-  ].filter(({ at }) => at >= since && at < until);
+  { start, end }: Pick<HistoryQuery, 'start' | 'end'>,
+): Promise<(Amounts & { readonly day: string })[]> {
+  const [{ start: since }, { end: until }] = [bangkokDaySpan(start), bangkokDaySpan(end)];
+  const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Bangkok')::date`;
+  const { rows } = await sql<Amounts & { readonly day: string }>`
+    select day::text, sum(deposited)::bigint as "depositSatang", sum(withdrawn)::bigint as "withdrawalSatang",
+           sum(staked)::bigint as "stakedSatang", sum(result)::bigint as "gameResultSatang"
+      from (
+        select ${dayOf('decided_at')} as day, amount as deposited, 0 as withdrawn, 0 as staked, 0 as result
+          from deposit
+         where member_id = ${member.id} and status = 'completed' and decided_at >= ${since} and decided_at < ${until}
+        union all
+        select bangkok_day, 0, amount, 0, 0 from withdrawal
+         where member_id = ${member.id} and status <> 'rejected' and bangkok_day between ${start}::date and ${end}::date
+        union all
+        select ${dayOf('opened_at')}, 0, 0, taken, 0 from game_session
+         where member_id = ${member.id} and opened_at >= ${since} and opened_at < ${until}
+        union all
+        select ${dayOf('closed_at')}, 0, 0, 0, brought - taken from game_session
+         where member_id = ${member.id} and status = 'closed' and closed_at >= ${since} and closed_at < ${until}) as act
+     group by day`.execute(deps.db);
+  return rows;
+}
+
+/** Returns the spans that each Bangkok day contains at least a part of, from `start` to `end`. */
+function spansByDay(
+  spans: readonly SpentSpan[],
+  { start, end }: Pick<HistoryQuery, 'start' | 'end'>,
+): ReadonlyMap<string, readonly SpentSpan[]> {
+  const days = new Map<string, SpentSpan[]>();
+  for (const span of spans) {
+    const [first, last] = [bangkokDay(span.start), bangkokDay(span.end)];
+    for (let day = first < start ? start : first; day <= last && day <= end; day = addBangkokDays(day, 1)) {
+      const known = days.get(day);
+      if (known) known.push(span);
+      else days.set(day, [span]);
+    }
+  }
+  return days;
 }
 
 export async function readHistory(
@@ -66,27 +78,33 @@ export async function readHistory(
   { start, end, by }: HistoryQuery,
 ): Promise<ProtectionHistoryRow[]> {
   const { deps, member, now } = context;
-  const [{ start: since }, { end: until }] = [bangkokDaySpan(start), bangkokDaySpan(end)];
-  const sums = new Map<string, Sums>();
-  const add = (day: string, field: keyof Sums, amount: number) => {
+  const periods = new Map<string, Sums>();
+  const add = (day: string, more: Partial<Sums>) => {
     const period = periodOf(day, by);
-    const old = sums.get(period) ?? nothing;
-    sums.set(period, { ...old, [field]: old[field] + amount });
+    const [old, added] = [periods.get(period) ?? nothing, { ...nothing, ...more }];
+    periods.set(period, {
+      depositSatang: old.depositSatang + added.depositSatang,
+      withdrawalSatang: old.withdrawalSatang + added.withdrawalSatang,
+      stakedSatang: old.stakedSatang + added.stakedSatang,
+      gameResultSatang: old.gameResultSatang + added.gameResultSatang,
+      ms: old.ms + added.ms,
+    });
   };
-  for (const { at, field, amount } of await readAmounts(context, { since, until }))
-    add(bangkokDay(at), field, amount);
-  const spans = await readSpans(deps.db, member.id, { since, now });
-  const last = spans.length === 0 ? start : end;
-  for (let day = start; spans.length > 0 && day <= last; day = addBangkokDays(day, 1)) {
-    const spent = spentMs(spans, bangkokDaySpan(day));
-    if (spent > 0) add(day, 'ms', spent);
+  const [amounts, spans] = await Promise.all([
+    readAmounts(context, { start, end }),
+    readSpans(deps.db, member.id, { since: bangkokDaySpan(start).start, now }),
+  ]);
+  for (const { day, ...amountsOfDay } of amounts) add(day, amountsOfDay);
+  for (const [day, spansOfDay] of spansByDay(spans, { start, end })) {
+    const ms = spentMs(spansOfDay, bangkokDaySpan(day));
+    if (ms > 0) add(day, { ms });
   }
-  return [...sums]
+  return [...periods]
     .sort(([a], [b]) => (a < b ? 1 : -1))
-    .map(([day, { ms, ...amounts }]) => ({
+    .map(([day, { ms, ...sums }]) => ({
       day,
-      ...amounts,
-      netSatang: amounts.withdrawalSatang - amounts.depositSatang,
+      ...sums,
+      netSatang: sums.withdrawalSatang - sums.depositSatang,
       minutes: Math.floor(ms / 60_000),
     }));
 }

@@ -98,4 +98,28 @@ describe('the protection history', () => {
       { day: '2026-11-20', withdrawalSatang: 20_000, netSatang: 20_000 },
     ]);
   });
+
+  it('divides a game at midnight: the stake and its minutes before, the result and its minutes after', async () => {
+    await giveTestCredit(app, member, 40_000);
+    await play(app, member);
+    await app.call('game.cashOut', { body: {} }, member);
+    await app.db
+      .updateTable('game_session')
+      .set({
+        brought: 15_000,
+        opened_at: new Date('2026-11-20T23:30:00+07:00'),
+        closed_at: new Date('2026-11-21T00:10:00+07:00'),
+      })
+      .where('member_id', '=', member.id)
+      .execute();
+    const read = async (start: string, end: string) => {
+      const query = { start, end, by: 'day' as const };
+      return (await app.call('protection.history', { query }, member)).data?.items;
+    };
+    const before = { day: '2026-11-20', stakedSatang: 40_000, gameResultSatang: 0, minutes: 30 };
+    const after = { day: '2026-11-21', stakedSatang: 0, gameResultSatang: -25_000, minutes: 10 };
+    expect(await read('2026-11-19', '2026-11-22')).toMatchObject([after, before]);
+    expect(await read('2026-11-20', '2026-11-20')).toMatchObject([before]);
+    expect(await read('2026-11-21', '2026-11-21')).toMatchObject([after]);
+  });
 });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { SettledTransfer } from '../../bank/bank-gateway.ts';
 import type { Database, Tx } from '../../database/connection.ts';
+import { literal } from '../../database/literal.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { DepositRow } from '../deposit/repository.ts';
 import { transferToJson } from './transfer-record.ts';
@@ -100,7 +101,7 @@ export function readWaitingSlips(
     .selectFrom('slip')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('status', '=', 'verified')
+    .where('status', '=', literal('verified'))
     .where('returned_at', 'is', null)
     .where((where) =>
       where.or([where('updated_at', '>', verifiedAfter), where('held_until', '>', verifiedAfter)]),
@@ -122,7 +123,7 @@ export function readReturnableSlips(db: Database, memberId: number, since: Date)
     .selectFrom('slip')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('status', 'in', ['pending', 'review'])
+    .where('status', 'in', (['pending', 'review'] as const).map(literal))
     .where('returned_at', 'is', null)
     .where('held_until', '>', since)
     .orderBy('id', 'desc')
@@ -136,7 +137,7 @@ export function readRequests(db: Database, memberId: number, limit: number): Pro
     .selectAll('deposit')
     .select('slip.uuid as slip_uuid')
     .where('deposit.member_id', '=', memberId)
-    .where('deposit.channel', '=', 'request')
+    .where('deposit.channel', '=', literal('request'))
     .orderBy('deposit.id', 'desc')
     .limit(limit)
     .execute();

@@ -1,6 +1,7 @@
 import type { RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { compileOnce, type ValueOf } from '../../database/compile-once.ts';
+import { literal } from '../../database/literal.ts';
 import { postpone } from '../../database/pipelined-connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
@@ -77,7 +78,7 @@ export function readUnfinished(db: Database, memberId: number): Promise<Withdraw
     .selectFrom('withdrawal')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('status', 'in', ['requested', 'paying', 'failed'])
+    .where('status', 'in', (['requested', 'paying', 'failed'] as const).map(literal))
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
