@@ -14,10 +14,15 @@ const favourites: readonly [Favourite, ...Favourite[]] = [
   ['sport-ac-01', 'AC'],
 ];
 
+/** A visit with games takes less than three hours. */
+const VISIT_MS = 3 * HOUR_MS;
+
 /** The plan of a member's invented history. Amounts are in baht. */
 export interface HistoryPlan {
-  /** The visits, oldest first and at least three hours apart. */
+  /** The visits, oldest first. A visit with less than three hours until the next one is only a deposit. */
   readonly visits: readonly Date[];
+  /** The end of the history. */
+  readonly until: Date;
   readonly depositBaht: readonly [number, number];
   readonly withdrawsEvery: number;
 }
@@ -34,6 +39,8 @@ export function makeSampleActions(random: SampleRandom, plan: HistoryPlan): Samp
     const amount = amountIn(random, plan.depositBaht);
     actions.push({ kind: 'deposit', at, amount });
     credit += amount;
+    const next = plan.visits[visit + 1] ?? plan.until;
+    if (next.getTime() - at.getTime() < VISIT_MS) return;
     for (const hours of [0.2, 1]) {
       if (hours === 1 && random.int(0, 2) === 0) continue;
       const [gameCode, provider] = random.pick(favourites);

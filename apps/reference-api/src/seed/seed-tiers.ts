@@ -54,7 +54,7 @@ async function seedTier(
   if (!member) return;
   const random = sampleRandom(`${context.clientId} ${username}`);
   const own = { ...context, random };
-  const actions = makeSampleActions(random, { ...tier, visits });
+  const actions = makeSampleActions(random, { ...tier, visits, until: context.now });
   const extra = await samplePrizes(tx, own, member);
   await writeSampleHistories(tx, own, [{ member, actions, extra }]);
   await writeSampleActivity(tx, own, member);
@@ -91,7 +91,12 @@ async function seedDownline(
     return {
       member,
       inviter,
-      actions: makeSampleActions(random, { visits, depositBaht: [200, 3_000], withdrawsEvery: 3 }),
+      actions: makeSampleActions(random, {
+        visits,
+        until: context.now,
+        depositBaht: [200, 3_000],
+        withdrawsEvery: 3,
+      }),
     };
   });
   await writeSampleHistories(tx, context, lives);

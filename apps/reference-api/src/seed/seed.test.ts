@@ -47,6 +47,36 @@ const count = async (table: 'member' | 'journal' | 'game' | 'commission' | 'rewa
       .executeTakeFirstOrThrow()
   ).rows;
 
+it.each(['2026-11-30T17:00:20.000Z', '2026-12-01T01:00:00.000Z'])(
+  'has its levels and no future act in the first hours of a month, at %s',
+  async (time) => {
+    const early = await createTestDatabase();
+    try {
+      await seed(early.db, { brands: [brandA], now: new Date(time), demo: true });
+      for (const [username, level] of [
+        ['demo_silver', 1],
+        ['demo_gold', 2],
+        ['demo_platinum', 3],
+        ['demo_diamond', 4],
+      ] as const) {
+        const { id } = await early.db
+          .selectFrom('member')
+          .select('id')
+          .where('username', '=', username)
+          .executeTakeFirstOrThrow();
+        const standing = await readStanding(early.db, { id, brand: {}, now: new Date(time) });
+        expect(standing.level, username).toBe(level);
+      }
+      const future = await sql<{ rows: number }>`
+        select count(*)::int as rows from journal where created_at > ${new Date(time)}`.execute(early.db);
+      expect(future.rows).toEqual([{ rows: 0 }]);
+      expect((await checkLedger(early.db)).ok).toBe(true);
+    } finally {
+      await early.drop();
+    }
+  },
+);
+
 describe('the sample data', () => {
   it('is found much faster than it is created', () => {
     console.log(`seeded in ${firstMs.toFixed(0)} ms, again in ${againMs.toFixed(0)} ms`);
