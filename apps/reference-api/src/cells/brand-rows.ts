@@ -77,6 +77,8 @@ const withBrand = [
 const withMember = [
   'address',
   'check_in',
+  'commission_total',
+  'deposit_total',
   'exclusion_confirmation',
   'foreign_namesake',
   'member_activity',

@@ -97,6 +97,8 @@ describe('a role that may serve', () => {
     'insert into ledger_seal_sum select * from ledger_seal_sum',
     'insert into ledger_sealed_total select * from ledger_sealed_total',
     'update ledger_sealed_total set amount = amount + 1',
+    'update deposit_total set amount = amount + 1',
+    'update commission_total set amount = amount + 1',
     'delete from ledger_seal',
     'insert into ledger_archive select * from ledger_archive',
     `select archive_ledger_month('brand-a', '2012-11-01', sha256('another file'))`,

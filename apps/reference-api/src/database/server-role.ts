@@ -11,6 +11,8 @@ const readOnly = [
   'ledger_seal_sum',
   'ledger_sealed_total',
   'ledger_archive',
+  'deposit_total',
+  'commission_total',
   'cell',
 ];
 

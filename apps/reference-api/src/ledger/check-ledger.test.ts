@@ -35,8 +35,11 @@ describe('books that were changed by force', () => {
     ['a missing entry', 'delete from entry where amount < 0', 'unbalancedJournals'],
     [
       'a deposit without its money',
-      `insert into deposit (client_id, member_id, channel, status, amount, journal_id, evidence, created_at, decided_at)
-       select client_id, id, 'slip', 'completed', 999, (select max(id) from journal), 'sample', now(), now() from member`,
+      `with forged as (
+         insert into deposit (client_id, member_id, channel, status, amount, journal_id, evidence, created_at, decided_at)
+         select client_id, id, 'slip', 'completed', 999, (select max(id) from journal), 'sample', now(), now() from member
+         returning member_id, amount)
+       insert into deposit_total select member_id, amount from forged`,
       'wrongRecords',
     ],
     [
@@ -103,6 +106,24 @@ describe('books that were changed by force', () => {
       { clientId: 'brand-a', sumSatang: 7 },
       { clientId: 'brand-b', sumSatang: 0 },
     ]);
+  });
+
+  it('a wrong total of a member is named by the complete check', async () => {
+    const [{ id: friend }, { rows }] = [
+      await buildMember(test.db, 'brand-a'),
+      await sql<{ id: number }>`select min(id) as id from member`.execute(test.db),
+    ];
+    await byForce(`insert into deposit_total (member_id, amount) select min(id), 5 from member`);
+    await byForce(`insert into commission_total (member_id, downline_id, amount)
+                   select min(id), max(id), 7 from member`);
+    expect(await checkLedger(test.db)).toMatchObject({
+      ok: false,
+      wrongRecords: [
+        `the total of the deposits of member ${rows[0]?.id}`,
+        `the total of the commissions of member ${rows[0]?.id} from member ${friend}`,
+      ],
+    });
+    expect((await checkSinceSeal(test.db)).ok).toBe(true);
   });
 
   it('a wrong record is named', async () => {

@@ -19,6 +19,8 @@ export interface LedgerTables {
   readonly deposit: string;
   readonly withdrawal: string;
   readonly refund: string;
+  /** True if `deposit` and `withdrawal` are all records, not only those since the last seal. */
+  readonly hasAllRecords: boolean;
   /** The brands that have archived months. The journals of these months have no entries. */
   readonly archived: readonly ArchivedBrand[];
 }
@@ -30,6 +32,7 @@ export const allEntries: LedgerTables = {
   deposit: 'deposit',
   withdrawal: 'withdrawal',
   refund: 'loss_refund',
+  hasAllRecords: true,
   archived: [],
 };
 

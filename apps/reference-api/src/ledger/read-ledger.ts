@@ -11,7 +11,7 @@ export interface LedgerReport {
   readonly unbalancedJournals: readonly number[];
   /** Accounts whose balance is negative or differs from the sum of their entries. */
   readonly wrongAccounts: readonly number[];
-  /** Deposits, withdrawals and refunds without a journal of the same amount. */
+  /** Deposits, withdrawals and refunds without a journal of the same amount, and wrong totals of members. */
   readonly wrongRecords: readonly string[];
 }
 

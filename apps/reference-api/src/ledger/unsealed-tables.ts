@@ -44,6 +44,7 @@ export async function readUnsealedTables(read: ReadRows): Promise<LedgerTables> 
        where status in ('requested', 'paying') or ${isOpen(() => `status = 'failed'`)}
           or ${isOpen((openFrom) => `status in ('paid', 'rejected') and ${lastTime} >= ${openFrom}`)})`,
     refund: `(select * from loss_refund where ${isOpen((openFrom) => `created_at >= ${openFrom}`)})`,
+    hasAllRecords: false,
     archived: await readArchived(read),
   };
 }

@@ -1,11 +1,29 @@
 import { inArchive, type LedgerTables } from './ledger-tables.ts';
 
+/** A query that names the totals that are not the sums of the member's deposits or commissions. */
+const wrongTotals = `
+  select 'the total of the deposits of member ' || member_id as name
+    from (select member_id, sum(amount) as amount from deposit where status = 'completed' group by member_id) as summed
+    full join deposit_total using (member_id)
+   where coalesce(summed.amount, 0) <> coalesce(deposit_total.amount, 0)
+  union all
+  select 'the total of the commissions of member ' || member_id || ' from member ' || downline_id
+    from (select member_id, downline_id, sum(amount) as amount from commission group by member_id, downline_id) as summed
+    full join commission_total using (member_id, downline_id)
+   where coalesce(summed.amount, 0) <> coalesce(commission_total.amount, 0)`;
+
 /**
  * Returns a query that names each deposit, withdrawal and refund whose journal is missing or has a different amount. A
  * journal in an archived month has no entries and therefore no amount. For such a journal, the query compares only the
- * kind, the member, and the id or the reference.
+ * kind, the member, and the id or the reference. If the tables have all records, also names each wrong total.
  */
-export const wrongRecordsOf = ({ deposit, withdrawal, refund, archived }: LedgerTables): string => {
+export const wrongRecordsOf = ({
+  deposit,
+  withdrawal,
+  refund,
+  hasAllRecords,
+  archived,
+}: LedgerTables): string => {
   const orArchived = (condition: string): string =>
     archived.length === 0
       ? ''
@@ -48,5 +66,6 @@ export const wrongRecordsOf = ({ deposit, withdrawal, refund, archived }: Ledger
        ${orArchived(
          `old.id = refund.journal_id and old.reference = concat_ws(' ', refund.member_id, refund.bangkok_day)
           and ${isJournalOf('refund', 'loss_refund')}`,
-       )})`;
+       )})
+    ${hasAllRecords ? `union all ${wrongTotals}` : ''}`;
 };

@@ -154,6 +154,15 @@ const commissions = `
          $2::bigint + place, ${minutes('2')}
     from invited join api.game_session on game_session.uuid = ${uuidOf('game', '1')}`;
 
+const depositTotals = `
+  insert into api.deposit_total (member_id, amount)
+    select member_id, sum(amount) from api.deposit where status = 'completed' group by member_id
+    on conflict (member_id) do update set amount = excluded.amount`;
+
+const commissionTotals = `
+  insert into api.commission_total (member_id, downline_id, amount)
+    select member_id, downline_id, sum(amount) from api.commission group by member_id, downline_id`;
+
 const sumBalances = `
   update api.account set balance = balance + moved.amount * case normal_side when 'debit' then 1 else -1 end
     from (select account_id, sum(amount) as amount from api.entry where journal_id >= $1 group by account_id) as moved
@@ -200,6 +209,7 @@ export async function loadCycles(
     await client.query('analyze api.game_session');
     await client.query(commissions, [clientId, first + cycles * JOURNALS_PER_CYCLE, inviter.id]);
     await client.query(sumBalances, [first]);
+    for (const sums of [depositTotals, commissionTotals]) await client.query(sums);
     await client.query(
       `select setval(pg_get_serial_sequence('api.journal', 'id'), (select max(id) from api.journal))`,
     );

@@ -148,7 +148,7 @@ export interface TestAppOptions {
   readonly rateLimitScale?: RateLimitScale;
   /** Receives the log lines of the servers. By default, the servers write no logs. */
   readonly logStream?: { write(line: string): void };
-  readonly around?: (deps: Deps) => Partial<Deps>;
+  readonly around?: (deps: Deps, pool: pg.Pool) => Partial<Deps>;
 }
 
 export async function startTestApp({
@@ -195,7 +195,7 @@ export async function startTestApp({
     rateLimitScale,
     pseudonym: createPseudonym('a key for tests alone'),
   };
-  const deps: Deps = { ...base, ...around(base) };
+  const deps: Deps = { ...base, ...around(base, test.pool) };
   await seed(test.db, { brands: [brandA, brandB], now, demo: false });
   for (const brand of [brandA, brandB]) {
     await deps.houseAccounts(brand.id);

@@ -31,7 +31,7 @@ export async function readDownline(
       'member.id',
       'member.username',
       'member.created_at',
-      sql<number>`(select coalesce(sum(amount), 0)::bigint from commission where downline_id = member.id)`.as(
+      sql<number>`coalesce((select amount from commission_total where member_id = ${memberId} and downline_id = member.id), 0)::bigint`.as(
         'commission',
       ),
       sql<boolean>`(exists (select from game_session played where played.member_id = member.id and played.status = 'closed' and played.closed_at >= ${activeSince})

@@ -43,7 +43,7 @@ export async function readEarnings(
 ): Promise<{ balance: number; earned: number }> {
   const { rows } = await sql<{ balance: number; earned: number }>`
     select coalesce((select balance from account where member_id = ${memberId} and kind = 'member_affiliate'), 0)::bigint as balance,
-           coalesce((select sum(amount) from commission where member_id = ${memberId}), 0)::bigint as earned`.execute(
+           coalesce((select sum(amount) from commission_total where member_id = ${memberId}), 0)::bigint as earned`.execute(
     db,
   );
   return rows[0] ?? { balance: 0, earned: 0 };

@@ -38,11 +38,14 @@ async function readDeposited(
   }: { readonly tiers: TierTable | undefined; readonly month: string; readonly before?: Date },
 ): Promise<Standing> {
   const { start, end } = bangkokMonthSpan(month);
+  const completed = sql`from deposit where member_id = ${memberId} and status = 'completed'`;
+  const later = before
+    ? sql`coalesce((select sum(amount) ${completed} and decided_at >= ${before}), 0)`
+    : sql`0`;
   const { rows } = await sql<{ total: number; month: number }>`
-    select coalesce(sum(amount), 0)::bigint as total,
-           coalesce(sum(amount) filter (where decided_at >= ${start} and decided_at < ${end}), 0)::bigint as month
-      from deposit where member_id = ${memberId} and status = 'completed'
-       and (${before ?? null}::timestamptz is null or decided_at < ${before ?? null})`.execute(db);
+    select (coalesce((select amount from deposit_total where member_id = ${memberId}), 0) - ${later})::bigint as total,
+           coalesce((select sum(amount) ${completed} and decided_at >= ${start} and decided_at < ${before ?? end}), 0)::bigint
+             as month`.execute(db);
   const deposited = {
     cumulativeDepositSatang: satang(rows[0]?.total ?? 0),
     monthDepositSatang: satang(rows[0]?.month ?? 0),
