@@ -17,6 +17,7 @@ const benches = [
   ['pnpm bench:load', 'apps/reference-api/test/bench/bench-load.ts'],
   ['pnpm bench:streams', 'apps/reference-api/test/bench/bench-streams.ts'],
   ['pnpm bench:growth', 'apps/reference-api/test/bench/bench-growth.ts'],
+  ['pnpm bench:cells', 'apps/reference-api/test/bench/bench-cells.ts'],
 ] as const;
 
 const quietLoad = 0.5;

@@ -89,6 +89,11 @@ export const commands: Readonly<Record<string, Command>> = {
     program: [apiFile('test/bench/bench-growth')],
     build: api,
   },
+  'bench:cells': {
+    usage: project.benchCellsUsage,
+    program: [apiFile('test/bench/bench-cells')],
+    build: api,
+  },
   bench: { usage: project.benchUsage, program: [tool('bench')], build: everything },
   'bench:entrance': {
     usage: project.benchEntranceUsage,

@@ -164,3 +164,13 @@ Measures reads, writes and checks of brands whose ledgers have the given numbers
   --cycles-per-day N  days of members in one day of the brand; 50 unless told
   --times N           how often it measures each
   --help              this text`;
+
+export const benchCellsUsage = `Usage: pnpm bench:cells [--lanes N] [--slices N] [--deposits N] [--entries N]
+
+Compares two cells with one database, and measures the move of a brand to another cell.
+
+  --lanes N     members who send requests at the same time
+  --slices N    parts of the comparison
+  --deposits N  slips that are confirmed in each part
+  --entries N   ledger entries of the brand that moves, at least 22,456
+  --help        this text`;

@@ -51,7 +51,11 @@ const post = (member: Writer, path: string, body: unknown): BenchRequest => ({
 
 const verifiedSchema = z.object({ data: z.object({ id: z.string() }) });
 
-const depositBySlip: Action = async (send, member, { db, book }) => {
+/** Makes a transfer to the member's brand, and returns the request that sends its slip. */
+export async function slipOf(
+  member: Writer,
+  { db, book }: Pick<MixedOptions, 'db' | 'book'>,
+): Promise<BenchRequest> {
   const to = await db
     .selectFrom('receiving_account')
     .selectAll()
@@ -65,15 +69,23 @@ const depositBySlip: Action = async (send, member, { db, book }) => {
   const form = new FormData();
   form.append('slip', new Blob([await drawSlip(transfer)], { type: 'image/png' }), 'slip.png');
   const multipart = new Response(form);
-  const shown = await send('slip.verify', {
+  return {
     path: '/api/auth/slip/verify',
     method: 'POST',
     headers: asMember(member, { 'content-type': multipart.headers.get('content-type') ?? '' }),
     body: new Uint8Array(await multipart.arrayBuffer()),
-  });
-  if (shown.status !== 200) return;
-  const { data } = verifiedSchema.parse(JSON.parse(shown.text));
-  await send('slip.confirm', post(member, '/api/auth/slip/confirm', { slipId: data.id }));
+  };
+}
+
+/** Returns the request that confirms a slip. `verified` is the response to the slip. */
+export function confirmationOf(member: Writer, verified: BenchResponse): BenchRequest {
+  const { data } = verifiedSchema.parse(JSON.parse(verified.text));
+  return post(member, '/api/auth/slip/confirm', { slipId: data.id });
+}
+
+const depositBySlip: Action = async (send, member, options) => {
+  const shown = await send('slip.verify', await slipOf(member, options));
+  if (shown.status === 200) await send('slip.confirm', confirmationOf(member, shown));
 };
 
 /** Actions with their share of the traffic. A draw may be refused, because the daily turns run out. */

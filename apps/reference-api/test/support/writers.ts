@@ -35,13 +35,19 @@ async function balanceOf(db: Database, memberId: SampleMember['id']): Promise<nu
   return balance;
 }
 
-export async function makeWriter(db: Database, passwordHash = 'none'): Promise<Writer> {
+async function firstBrand(db: Database): Promise<string> {
   const { client_id: clientId } = await db
     .selectFrom('brand')
     .select('client_id')
     .orderBy('client_id')
     .limit(1)
     .executeTakeFirstOrThrow();
+  return clientId;
+}
+
+/** Creates a member with credit and a session. Default for `ofBrand`: the database's first brand. */
+export async function makeWriter(db: Database, passwordHash = 'none', ofBrand?: string): Promise<Writer> {
+  const clientId = ofBrand ?? (await firstBrand(db));
   const at = new Date(Date.now() - 86_400_000);
   const username = `w${randomUUID().replace(/-/g, '').slice(0, 12)}`;
   const member = await makeSampleMember(db, { clientId, username, passwordHash, at, points: 0 });
