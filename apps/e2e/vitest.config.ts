@@ -45,6 +45,14 @@ export default defineConfig({
     projects: [
       { oxc, test: { ...sharedOptions, exclude, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
       {
+        test: {
+          ...sharedOptions,
+          exclude,
+          name: 'programs',
+          include: ['src/*.test.ts', 'src/bench/**/*.test.ts'],
+        },
+      },
+      {
         test: { ...sharedOptions, exclude, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] },
       },
       {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { entranceScripts, totalBytes } from '../bench/entrance-scripts.ts';
+import { entranceGoals, entranceScripts, totalBytes } from '../bench/entrance-scripts.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 describe('the size of an entrance', () => {
@@ -10,8 +10,8 @@ describe('the size of an entrance', () => {
       for (const id of workerEnvironment().clientIds) {
         const brand = join(workerEnvironment().folder, 'stamped', id);
         const { signIn, page: all } = entranceScripts(brand, `${name}.html`);
-        expect(totalBytes(signIn)).toBeLessThanOrEqual(60_000);
-        expect(totalBytes(all)).toBeLessThanOrEqual(136_000);
+        expect(totalBytes(signIn)).toBeLessThanOrEqual(entranceGoals.signIn);
+        expect(totalBytes(all)).toBeLessThanOrEqual(entranceGoals.page);
       }
     },
   );
