@@ -1,6 +1,6 @@
-import { settingGet, settingOperation, userGet } from '@chada/contract';
+import { settingGet, settingOperation, userGet, wheelGet } from '@chada/contract';
 import { aMember, replies, until } from '@chada/testing';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeWindow, type FakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, signIn, noticeTexts, type Site } from '../../test/make-site.ts';
 import { openFakeServer } from '../../test/open-fake-server.ts';
@@ -8,7 +8,8 @@ import { connectBrowser } from './connect-browser.ts';
 import { currentUserOf } from '../session/current-user.ts';
 import { gameOpened, leavingForGame } from '../game/game-event.slice.ts';
 import { logout } from '../session/session.ts';
-import { startUp } from '../start-up/start-up.ts';
+import { wheelApi } from '../prize/prize.endpoints.ts';
+import { checkSiteStatus, startUp } from '../start-up/start-up.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
 const server = await openFakeServer();
@@ -223,6 +224,71 @@ describe('the site status', () => {
     server.reset();
     a.browser.tick();
     await until(() => !a.store.getState().server.serverProblem, 'the flag to clear');
+  });
+});
+
+describe('a new day in Bangkok', () => {
+  const midnight = Date.parse('2026-11-20T17:00:00Z');
+  const evening = midnight - 60_000;
+  const morning = midnight + 8 * 3_600_000;
+  const wheelLoads = () => server.requests(wheelGet).length;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
+  afterEach(() => vi.restoreAllMocks());
+
+  async function eveningTab(deviceClock?: () => number) {
+    server.setClock(() => evening);
+    const a = await tab(undefined, deviceClock);
+    await a.store.dispatch(wheelApi.endpoints.wheel.initiate());
+    await until(() => a.store.getState().credit.status === 'ready', 'the credit');
+    expect(wheelLoads()).toBe(1);
+    return a;
+  }
+
+  it('loads the data of the open screen again seconds after midnight', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const a = await eveningTab();
+    server.setClock(() => midnight + 1_000);
+    await a.store.dispatch(checkSiteStatus());
+    expect(wheelLoads()).toBe(1);
+    await until(() => wheelLoads() === 2, 'the reload');
+  });
+
+  it('loads the data again when the first response after a sleep reports the day', async () => {
+    const a = await eveningTab();
+    server.setClock(() => morning);
+    a.browser.tick();
+    await until(() => wheelLoads() === 2, 'the reload');
+    a.browser.tick();
+    await pause();
+    expect(wheelLoads()).toBe(2);
+  });
+
+  it('loads the data of a hidden page when the member returns', async () => {
+    const a = await eveningTab();
+    a.browser.hide();
+    server.setClock(() => morning);
+    await a.store.dispatch(checkSiteStatus());
+    await pause();
+    expect(wheelLoads()).toBe(1);
+    a.browser.show();
+    await until(() => wheelLoads() === 2, 'the reload');
+  });
+
+  it('loads nothing because the first response corrects a device’s clock', async () => {
+    await eveningTab(() => evening - 40 * 24 * 3_600_000);
+    await pause();
+    expect(wheelLoads()).toBe(1);
+  });
+
+  it('loads only the site status for a visitor', async () => {
+    server.setClock(() => evening);
+    const a = await tab(makeSite(server));
+    const before = server.requests().length;
+    server.setClock(() => morning);
+    a.browser.tick();
+    await until(() => server.requests().length > before, 'the check');
+    await pause();
+    expect(server.requests().length).toBe(before + 1);
   });
 });
 

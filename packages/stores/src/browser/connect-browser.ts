@@ -7,6 +7,7 @@ import { stayedOnSite, wasAway } from '../game/game-event.slice.ts';
 import { offlineChanged } from '../server/server.slice.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
+import { watchDay } from './watch-day.ts';
 
 export interface BrowserWindow {
   addEventListener(type: string, listener: (event: Event) => void): void;
@@ -37,6 +38,21 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
   const visible = () => browser.document.visibilityState !== 'hidden';
   const connected = () => dispatch(offlineChanged(!browser.navigator.onLine));
   const now = () => dispatch(readDeviceClock());
+  const dayWatch = watchDay({
+    clock: () => dispatch(readClock()),
+    deviceClock: now,
+    isActive: () => visible() && browser.navigator.onLine,
+    onNewDay: () => dispatch(loadQueriesAgain()),
+  });
+  let offset = store.getState().server.clockOffsetMs;
+  const unsubscribe = store.subscribe(() => {
+    const before = offset;
+    offset = store.getState().server.clockOffsetMs;
+    if (offset === before) return;
+    // The first response corrects the device's clock, which can be days wrong. The data of the page is new at this time.
+    if (before === null) dayWatch.restart();
+    else dayWatch.check();
+  });
   let lastBack = -Infinity;
   let hiddenAt: number | undefined;
   const back = () => {
@@ -48,6 +64,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     hiddenAt = undefined;
     // Checks for a changed session, because a page in the back/forward cache receives no events from other tabs.
     dispatch(followOtherTab());
+    dayWatch.check();
     void dispatch(runAsMember(({ settleOpenGame }) => settleOpenGame()));
     if (Math.abs(now() - lastBack) < COMING_BACK_MS) return;
     lastBack = now();
@@ -58,6 +75,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     online: () => {
       connected();
       dispatch(loadAgainOnline());
+      dayWatch.check();
     },
     offline: connected,
     pageshow: (event) => {
@@ -82,12 +100,19 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
       browser.removeEventListener(type, listener);
     browser.document.removeEventListener('visibilitychange', back);
     browser.clearInterval(timer);
+    unsubscribe();
+    dayWatch.stop();
   };
 }
 
 // Reads the device's clock instead of `performance.now()`, which may stop while the device sleeps.
 function readDeviceClock(): AppThunk<number> {
   return (_dispatch, _getState, { deviceClock }) => deviceClock();
+}
+
+/** Returns the server's time, or the device's time before the first response. */
+function readClock(): AppThunk<number> {
+  return (_dispatch, _getState, { clock }) => clock();
 }
 
 /** Reacts to a change of the local storage by another tab. `key` is null if the other tab has cleared the storage. */

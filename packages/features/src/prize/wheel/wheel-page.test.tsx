@@ -1,4 +1,5 @@
 import { userCredit, wheelGet, wheelLog, wheelReward } from '@chada/contract';
+import { checkSiteStatus, connectBrowser } from '@chada/stores';
 import { replies } from '@chada/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +17,10 @@ const spinButton = () => screen.findByRole('button', { name: 'หมุนวง
 function preferStillness(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
 }
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('WheelPage', () => {
   it('[ME-16] draws a slice for every segment and shows the turns left', async () => {
@@ -61,6 +65,25 @@ describe('WheelPage', () => {
     expect(screen.getByText('เข้าเครดิตแล้ว ยอดตอนนี้ ฿1,270.50')).toBeTruthy();
     expect(screen.getByText('ใช้สิทธิ์ของวันนี้ครบแล้ว')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'เล่นอีกรอบ' })).toBeNull();
+  });
+
+  it('[ME-16] offers the turns of the new day after midnight on an open page', async () => {
+    const midnight = Date.parse('2026-11-20T17:00:00Z');
+    const nextAt = new Date(midnight).toISOString();
+    harness.server().setClock(() => midnight - 60_000);
+    harness.server().reply(wheelGet, replies.data({ ...wheel, left: 0, nextAt }));
+    const { store } = harness.open(<WheelPage />);
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0);
+    const disconnect = connectBrowser(store, window);
+    await screen.findByText('ใช้สิทธิ์ของวันนี้ครบแล้ว', { exact: false });
+    await waitFor(() => expect(store.getState().server.checking).toBe(false));
+    expect(screen.queryByRole('button', { name: 'หมุนวงล้อ' })).toBeNull();
+    harness.server().reply(wheelGet, replies.data(wheel));
+    harness.server().setClock(() => midnight + 1000);
+    await store.dispatch(checkSiteStatus());
+    expect(screen.queryByRole('button', { name: 'หมุนวงล้อ' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'หมุนวงล้อ' }, { timeout: 5000 })).toBeTruthy();
+    disconnect();
   });
 
   describe('[ME-16, ST-06] the credit in the header', () => {
