@@ -74,11 +74,15 @@ function actsOf({ call, days }: Served, name: string, member: Writer): [string, 
     'history.list, 5 days': () => expectOk(call('history.list', { ...byUuid, query: days }, as)),
     'deposit.mine': () => expectOk(call('deposit.mine', { ...byUuid, query: {} }, as)),
     'withdraw.history': () => expectOk(call('withdraw.history', { ...byUuid, query: {} }, as)),
+    'withdraw.requests': () => expectOk(call('withdraw.requests', byUuid, as)),
+    'slip.myRequest': () => expectOk(call('slip.myRequest', {}, as)),
     'log.affiliate, 5 days': () =>
       expectOk(
         call('log.affiliate', { params: { username: member.username }, body: { type: 'wl', ...days } }, as),
       ),
     'protection.get': () => expectOk(call('protection.get', {}, as)),
+    'protection.history, 5 days': () =>
+      expectOk(call('protection.history', { query: { ...days, by: 'day' } }, as)),
     'game.overview': () => expectOk(call('game.overview', {}, as)),
     'withdraw.create': () => expectOk(call('withdraw.create', { ...byUuid, body: { amount: AMOUNT } }, as)),
   };
