@@ -34,7 +34,7 @@ async function showBrandDomain(page: Page, clientId: string): Promise<void> {
   await page.evaluate((address) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      const content = text.nodeValue ?? '';
+      const content = text.nodeValue || '';
       if (content.includes(location.origin)) text.nodeValue = content.split(location.origin).join(address);
     }
   }, `https://${domain}`);

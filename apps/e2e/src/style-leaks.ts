@@ -66,10 +66,8 @@ export function changedByOtherStyles(page: Page): Promise<string[]> {
     for (const link of links) link.remove();
     const restored = readStyles();
     const changes = elements.map((element, index) => {
-      const changed = properties.filter(
-        (_name, at) =>
-          before[index]?.[at] !== after[index]?.[at] && before[index]?.[at] === restored[index]?.[at],
-      );
+      const [own = [], leaked = [], again = []] = [before[index], after[index], restored[index]];
+      const changed = properties.filter((_name, at) => own[at] !== leaked[at] && own[at] === again[at]);
       return changed.length === 0 || !element.isConnected
         ? ''
         : `.${String(element.getAttribute('class')).split(' ').join('.')}: ${changed.join(', ')}`;

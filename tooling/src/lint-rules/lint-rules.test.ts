@@ -57,6 +57,12 @@ const files = {
   'packages/stores/src/now.test.ts': `export const now = Date.now();`,
   'apps/reference-api/src/now.ts': `export const now = () => new Date();`,
 
+  'apps/e2e/src/text.ts': `export const run = (page: { evaluate(f: () => unknown): unknown }) => page.evaluate(() => document.body.textContent ?? '');`,
+  'apps/e2e/src/part.ts': `import { evaluate } from './evaluate.ts';\nexport const run = () => evaluate(function () { return document.querySelector('a')?.href; });`,
+  'apps/e2e/src/outside.ts': `import { evaluate } from './evaluate.ts';\nexport const run = (a?: string) => evaluate(() => document.title, a ?? '');`,
+  'apps/e2e/src/text.test.ts': `import { evaluate } from './evaluate.ts';\nexport const run = () => evaluate(() => document.querySelector('a')?.href);`,
+  'apps/e2e/src/bench-text.ts': `import { evaluate } from './evaluate.ts';\nexport const run = () => evaluate(() => document.querySelector('a')?.href);`,
+
   'packages/contract/src/cycle-a.ts': `import { b } from './cycle-b.ts';\nexport const a = () => b;`,
   'packages/contract/src/cycle-b.ts': `import { a } from './cycle-a.ts';\nexport const b = () => a;`,
   'packages/contract/src/default.ts': `const a = 1;\nexport default a;`,
@@ -91,6 +97,19 @@ describe('no device clock', () => {
   ] as const)('allows it in %s', (path) => {
     expect(textOf(path)).not.toContain('no-device-clock');
   });
+});
+
+describe('no new syntax in pages', () => {
+  it.each(['apps/e2e/src/text.ts', 'apps/e2e/src/part.ts'] as const)('refuses it in %s', (path) => {
+    expect(textOf(path)).toContain('chada(no-new-syntax-in-page)');
+  });
+
+  it.each(['apps/e2e/src/outside.ts', 'apps/e2e/src/text.test.ts', 'apps/e2e/src/bench-text.ts'] as const)(
+    'allows it in %s',
+    (path) => {
+      expect(textOf(path)).not.toContain('no-new-syntax-in-page');
+    },
+  );
 });
 
 describe('no Thai outside messages', () => {

@@ -16,6 +16,7 @@ export interface RuleNode {
   readonly raw?: string | null;
   readonly source?: RuleNode | null;
   readonly name?: string;
+  readonly operator?: string;
   readonly callee?: RuleNode;
   readonly arguments?: readonly RuleNode[];
   readonly object?: RuleNode;
