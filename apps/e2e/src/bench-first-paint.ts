@@ -5,6 +5,7 @@ import { phoneNetwork } from './bench/phone.ts';
 import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
 import { launchMinimumChromium } from './browsers/chromium/launch-minimum.ts';
 import { startEnvironment } from './environment.ts';
+import { runProgram } from './run-program.ts';
 
 /**
  * `pnpm bench:first-paint [RUNS]` measures the time until the login page and the home page are visible on a slow phone,
@@ -97,21 +98,24 @@ async function visit(browser: LaunchedBrowser, url: string, network: Column['net
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const environment = await startEnvironment();
-const brands = hostFolders(join(environment.addresses.folder, 'stamped')).map(asStatic);
-const plain = createSiteServer({ brands: () => brands, apiOrigin: environment.addresses.apiUrl });
-const [id = ''] = environment.addresses.clientIds;
+interface Sites {
+  readonly clientId: string;
+  readonly sitePort: number;
+  readonly plainPort: number;
+}
 
-async function measureColumn({ name, launch, network, hasGoal }: Column, plainPort: number): Promise<void> {
-  const browser = await launch();
+async function measureColumn(
+  browser: LaunchedBrowser,
+  { name, network, hasGoal }: Column,
+  { clientId, sitePort, plainPort }: Sites,
+): Promise<void> {
   try {
     for (const path of ['/login', '/']) {
       const stamped: Visit[] = [];
       const saved: Visit[] = [];
-      const { sitePort } = environment.addresses;
       for (let run = 0; run < runs; run += 1) {
-        saved.push(await visit(browser, `http://${id}.localhost:${plainPort}${path}`, network));
-        stamped.push(await visit(browser, `http://${id}.localhost:${sitePort}${path}`, network));
+        saved.push(await visit(browser, `http://${clientId}.localhost:${plainPort}${path}`, network));
+        stamped.push(await visit(browser, `http://${clientId}.localhost:${sitePort}${path}`, network));
       }
       const ms = (visits: readonly Visit[]): number => median(visits.map(({ paintMs }) => paintMs));
       const ratio = ms(stamped) / ms(saved);
@@ -133,10 +137,19 @@ async function measureColumn({ name, launch, network, hasGoal }: Column, plainPo
   }
 }
 
-try {
-  const plainPort = await listenLocally(plain, 0);
-  for (const column of columns) await measureColumn(column, plainPort);
-} finally {
-  await new Promise((resolve) => plain.close(resolve));
-  await environment.stop();
-}
+await runProgram(async (program) => {
+  const { addresses } = await program.launch(() => startEnvironment(program.signal));
+  const brands = hostFolders(join(addresses.folder, 'stamped')).map(asStatic);
+  const plain = createSiteServer({ brands: () => brands, apiOrigin: addresses.apiUrl });
+  const { clientIds, sitePort } = addresses;
+  const [clientId = ''] = clientIds;
+  try {
+    const plainPort = await listenLocally(plain, 0);
+    for (const column of columns) {
+      const browser = await program.launch(column.launch);
+      await measureColumn(browser, column, { clientId, sitePort, plainPort });
+    }
+  } finally {
+    await new Promise((resolve) => plain.close(resolve));
+  }
+});

@@ -6,6 +6,7 @@ import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
 import { Page } from './browsers/page.ts';
 import { textsOf } from './texts.ts';
 import { startEnvironment } from './environment.ts';
+import { runProgram } from './run-program.ts';
 
 /** `pnpm bench:lobby [RUNS]` measures scrolling and search in a lobby of 5,000 games on a slow processor. */
 const runs = Number(process.argv[2] ?? '5');
@@ -85,9 +86,9 @@ const plainPage = `<!doctype html><meta charset="utf-8"><meta name="viewport" co
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const environment = await startEnvironment();
-const browser = await launchCurrentChromium();
-try {
+await runProgram(async (program) => {
+  const environment = await program.launch(() => startEnvironment(program.signal));
+  const browser = await program.launch(launchCurrentChromium);
   const [id = ''] = environment.addresses.clientIds;
   const t = textsOf(id);
   const site = `http://${id}.localhost:${environment.addresses.sitePort}`;
@@ -161,7 +162,4 @@ try {
     ].join(' '),
   );
   if (ratio < goals.ofPlain || blank > 0 || key.slowest > goals.keystrokeMs) process.exitCode = 1;
-} finally {
-  await browser.close();
-  await environment.stop();
-}
+});

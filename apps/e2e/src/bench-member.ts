@@ -4,6 +4,7 @@ import { enter, openPhone, percentile } from './bench/phone.ts';
 import { measureArrivals, type Arrival } from './bench/arrivals.ts';
 import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
 import { startEnvironment } from './environment.ts';
+import { runProgram } from './run-program.ts';
 import { screensOf } from './screens.ts';
 import { loadClients } from '@chada/client-config/node';
 import { repoRoot } from '@chada/tooling/repo-root';
@@ -32,9 +33,9 @@ function arrivalLine(name: string, arrivals: readonly Arrival[]): string {
   return `| ${name} | ${ms.toFixed(0)} ms | ${network.toFixed(0)} ms in ${trips} round trips | ${ratio} |`;
 }
 
-const environment = await startEnvironment();
-const browser = await launchCurrentChromium();
-try {
+await runProgram(async (program) => {
+  const environment = await program.launch(() => startEnvironment(program.signal));
+  const browser = await program.launch(launchCurrentChromium);
   const { clientIds, sitePort } = environment.addresses;
   const [id = ''] = clientIds;
   if (wants('arrivals')) {
@@ -91,7 +92,4 @@ try {
     )
       process.exitCode = 1;
   }
-} finally {
-  await browser.close();
-  await environment.stop();
-}
+});

@@ -51,9 +51,10 @@ const closeBonusWindowsSql = `
     from base`;
 
 /**
- * Starts several environments, each with its own database. Uses the PostgreSQL of `DATABASE_URL`, or starts PostgreSQL.
+ * Starts several environments, each with its own database. Uses the PostgreSQL of `DATABASE_URL`, or starts PostgreSQL. If
+ * `signal` is aborted during the start, stops everything and throws.
  */
-export async function startEnvironments(count: number): Promise<TestEnvironments> {
+export async function startEnvironments(count: number, signal?: AbortSignal): Promise<TestEnvironments> {
   const name = `chada_e2e_${randomBytes(5).toString('hex')}`;
   const folder = await createClusterHome('chada-e2e');
   const endings: (() => Promise<unknown>)[] = [
@@ -68,10 +69,11 @@ export async function startEnvironments(count: number): Promise<TestEnvironments
   };
   try {
     const adminUrl = process.env['DATABASE_URL'] ?? (await ownPostgres(join(folder, 'postgres'), endings));
+    signal?.throwIfAborted();
     const drop = (database: string) => asAdmin(adminUrl, `drop database if exists ${database} with (force)`);
     await asAdmin(adminUrl, `create database ${name}`);
     endings.push(() => drop(name));
-    await makeSampleDatabase(withDatabase(adminUrl, name), folder);
+    await makeSampleDatabase(withDatabase(adminUrl, name), folder, signal);
 
     const starts = (await portsOfEach(count)).map(async (ports, index): Promise<TestEnvironment> => {
       const database = `${name}_${index + 1}`;
@@ -80,12 +82,18 @@ export async function startEnvironments(count: number): Promise<TestEnvironments
       await asAdmin(adminUrl, `create database ${database} template ${name} strategy file_copy`);
       endings.push(() => drop(database));
       const databaseUrl = withDatabase(adminUrl, database);
-      const environment = await startOne({ folder: join(folder, String(index + 1)), databaseUrl, ports });
+      const environment = await startOne({
+        folder: join(folder, String(index + 1)),
+        databaseUrl,
+        ports,
+        signal,
+      });
       endings.push(() => environment.stop());
       return environment;
     });
     await Promise.allSettled(starts);
     const environments = await Promise.all(starts);
+    signal?.throwIfAborted();
     return { environments, stop };
   } catch (error) {
     await stop();
@@ -93,8 +101,8 @@ export async function startEnvironments(count: number): Promise<TestEnvironments
   }
 }
 
-export async function startEnvironment(): Promise<TestEnvironment> {
-  const { environments, stop } = await startEnvironments(1);
+export async function startEnvironment(signal?: AbortSignal): Promise<TestEnvironment> {
+  const { environments, stop } = await startEnvironments(1, signal);
   const [environment] = environments;
   if (environment === undefined) throw new Error('No environment started.');
   return { ...environment, stop };
@@ -117,9 +125,10 @@ interface StartOptions {
   readonly folder: string;
   readonly databaseUrl: string;
   readonly ports: Ports;
+  readonly signal: AbortSignal | undefined;
 }
 
-async function startOne({ folder, databaseUrl, ports }: StartOptions): Promise<TestEnvironment> {
+async function startOne({ folder, databaseUrl, ports, signal }: StartOptions): Promise<TestEnvironment> {
   const clients = join(folder, 'clients');
   await mkdir(folder, { mode: 0o755 });
   await cp(join(repoRoot, 'clients'), clients, { recursive: true });
@@ -128,6 +137,7 @@ async function startOne({ folder, databaseUrl, ports }: StartOptions): Promise<T
   const product = await startProduct({
     ports,
     databaseUrl,
+    signal,
     stampedFolder: join(folder, 'stamped'),
     // The API's rate limits are off, because all test members share one IP address.
     env: { CHADA_DATA: dataFolder(folder), CLIENTS_FOLDER: clients, RATE_LIMIT_SCALE: 'off' },
@@ -161,9 +171,9 @@ async function startOne({ folder, databaseUrl, ports }: StartOptions): Promise<T
  * Creates the sample database in a separate process, because in this process, Vitest would compile the API's modules
  * for old browsers.
  */
-async function makeSampleDatabase(databaseUrl: string, folder: string): Promise<void> {
+async function makeSampleDatabase(databaseUrl: string, folder: string, signal?: AbortSignal): Promise<void> {
   const program = join(import.meta.dirname, 'make-sample-database.ts');
-  await promisify(execFile)(process.execPath, [program, databaseUrl, folder]);
+  await promisify(execFile)(process.execPath, [program, databaseUrl, folder], { signal });
 }
 
 function withDatabase(adminUrl: string, name: string): string {

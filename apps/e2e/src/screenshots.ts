@@ -7,8 +7,9 @@ import { commands } from '@chada/tooling/commands';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { Browser } from './browsers/browser.ts';
 import type { Page } from './browsers/page.ts';
-import { startEnvironment } from './environment.ts';
 import { askAsMember, openSession, signIn } from './membership.ts';
+import { startEnvironment } from './environment.ts';
+import { runProgram } from './run-program.ts';
 import { checkNames, readScreenshotOptions, type ScreenshotOptions } from './screenshot-options.ts';
 import { screensOf, type Screen } from './screens.ts';
 import { coversDrawn, settle } from './settle.ts';
@@ -108,15 +109,12 @@ async function saveScreens(
 }
 
 async function takeScreenshots(options: ScreenshotOptions): Promise<void> {
-  const environment = await startEnvironment();
-  const browser = await Browser.launch(options.browser);
-  try {
+  await runProgram(async (program) => {
+    const environment = await program.launch(() => startEnvironment(program.signal));
+    const browser = await program.launch(() => Browser.launch(options.browser));
     const actor = new TestActor(environment.addresses);
     for (const clientId of options.clientIds) await saveScreens(browser, actor, clientId, options);
-  } finally {
-    await browser.close();
-    await environment.stop();
-  }
+  });
 }
 
 function readOptions(): ScreenshotOptions | undefined {

@@ -36,9 +36,12 @@ export interface ProductOptions {
    */
   readonly stampedFolder?: string;
   readonly onLine: (part: 'api' | 'clients', line: string) => void;
+  /** If this signal is aborted during the start, `startProduct` stops what has started, and throws. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const apiStartTimeoutMs = 60_000;
+const startStopped = 'The start was stopped.';
 
 function stampedBrands(
   folder: string,
@@ -52,7 +55,7 @@ function stampedBrands(
 
 /** Starts the API with the sandbox bank and the sandbox provider, and serves the sites of all brands. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { ports, databaseUrl, env, stampedFolder, onLine } = options;
+  const { ports, databaseUrl, env, stampedFolder, onLine, signal } = options;
   const built = await openBuiltSite(builtSiteFolder);
   const hosts = sandboxHosts(ports);
   const stamp = (loaded: LoadedClient): StampedBrand =>
@@ -102,7 +105,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       defaultClientId: defaultId,
       apiOrigin: apiUrl,
     });
-    await waitForPorts([ports.api, ports.bank, ports.provider], broken, apiStartTimeoutMs);
+    const aborted = new Promise<string>((resolve) => {
+      if (signal?.aborted === true) resolve(startStopped);
+      signal?.addEventListener('abort', () => resolve(startStopped));
+    });
+    const cancelled = Promise.race([broken, aborted]);
+    await waitForPorts([ports.api, ports.bank, ports.provider], cancelled, apiStartTimeoutMs);
     await listenLocally(site, ports.site);
     return {
       brands: brands.current().map(({ client: { id, name } }) => ({

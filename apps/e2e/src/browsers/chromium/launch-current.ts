@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { launchFlags, type DevTools, type LaunchedBrowser, type Visitor } from './devtools.ts';
+import { signalOptions } from '../signals.ts';
 import { binFolderOf, browserEnv, fontEnv, unpackBrowser } from './unpack.ts';
 
 export async function launchCurrentChromium(flags: readonly string[] = []): Promise<LaunchedBrowser> {
@@ -15,6 +16,7 @@ export async function launchCurrentChromium(flags: readonly string[] = []): Prom
     // cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     headless: true,
+    ...signalOptions(),
   });
   return {
     version: browser.version(),

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import puppeteer, { type PuppeteerContext, type PuppeteerPage } from 'puppeteer-core';
 import { launchFlags, type DevTools, type LaunchedBrowser, type Visitor } from './devtools.ts';
+import { signalOptions } from '../signals.ts';
 import { binFolderOf, browserEnv, unpackBrowser } from './unpack.ts';
 
 /** Starts Chromium 79, the oldest supported version (CO-05). `proxyPort` is the port of a proxy on this computer. */
@@ -12,6 +13,7 @@ export async function launchMinimumChromium(proxyPort?: number): Promise<Launche
     args: launchFlags(proxyPort),
     env: { ...process.env, ...browserEnv(unpacked) },
     headless: true,
+    ...signalOptions(),
     defaultViewport: null,
   });
   const version = await browser.version();

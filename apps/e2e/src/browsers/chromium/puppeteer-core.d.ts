@@ -32,6 +32,9 @@ declare module 'puppeteer-core' {
       args: readonly string[];
       env: Record<string, string | undefined>;
       headless: boolean;
+      handleSIGINT: boolean;
+      handleSIGTERM: boolean;
+      handleSIGHUP: boolean;
       defaultViewport: null;
     }): Promise<PuppeteerBrowser>;
   };
