@@ -2,6 +2,7 @@ import { demoMember } from '@chada/reference-api/demo-member';
 import { padTo, textWidth } from '../brand-tools/terminal.ts';
 import { findPortConflicts, portsFrom } from './ports.ts';
 import { startProduct, type Product } from './product.ts';
+import { stopSignal } from './stop-signal.ts';
 
 /** Runs the API and the brands' sites until Ctrl-C, or until the API's process ends. Returns the exit code. */
 export async function run(env: Readonly<Record<string, string | undefined>>): Promise<number> {
@@ -11,27 +12,30 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
     for (const conflict of conflicts) console.error(conflict);
     return 1;
   }
-  const stopRequested = new Promise<'stopped'>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => resolve('stopped'));
-  });
+  const abort = new AbortController();
+  const stopRequested = stopSignal().then(() => abort.abort());
   let started = false;
   const starting = startProduct({
     ports,
     databaseUrl: env['DATABASE_URL'],
+    signal: abort.signal,
     onLine: (part, line) => {
       if (started || part === 'clients') console.log(`${part}: ${line}`);
     },
   });
-  const product = await Promise.race([starting, stopRequested]);
-  if (product === 'stopped') process.exit(0);
+  // Waits for the API to stop, because until then its ports and its PostgreSQL are in use.
+  const product = await starting.catch((error: unknown) => {
+    if (abort.signal.aborted) return undefined;
+    throw error;
+  });
+  if (product === undefined) return 0;
   started = true;
   for (const line of addressLines(product)) console.log(line);
   console.log('ready');
 
   const why = await Promise.race([stopRequested, product.broken]);
   await product.stop();
-  if (why === 'stopped') return 0;
+  if (why === undefined) return 0;
   console.error(why);
   return 1;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 
-async function untilSays(line: string, file: string): Promise<ChildProcess> {
+function startFile(file: string): ChildProcess {
   const { site, api, bank, provider } = ports;
   const at = { SITE_PORT: site, API_PORT: api, BANK_PORT: bank, PROVIDER_PORT: provider };
   const named = Object.entries(at).map(([name, port]): [string, string] => [name, String(port)]);
@@ -26,7 +26,11 @@ async function untilSays(line: string, file: string): Promise<ChildProcess> {
     NODE_ENV: 'production',
     DATABASE_URL: '',
   };
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+async function untilSays(line: string, file: string): Promise<ChildProcess> {
+  const child = startFile(file);
   await says(child, line);
   return child;
 }
@@ -61,6 +65,26 @@ async function end(child: ChildProcess): Promise<unknown> {
   const [code]: unknown[] = await exit;
   return code;
 }
+
+it(
+  '`pnpm start` waits for its API and PostgreSQL if it stops while it starts',
+  { timeout: 120_000 },
+  async () => {
+    const child = startFile(join(repoRoot, 'tooling/src/start.ts'));
+    const pidFile = join(folder, 'data/postgres/postmaster.pid');
+    try {
+      await expect.poll(() => existsSync(pidFile), { timeout: 60_000 }).toBe(true);
+      const postgres = pidIn(pidFile);
+      const exit = once(child, 'exit');
+      child.kill('SIGINT');
+      expect(await exit).toEqual([0, null]);
+      expect(isAlive(postgres)).toBe(false);
+      expect(await findPortConflicts(ports)).toEqual([]);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  },
+);
 
 it('`pnpm start` stops its site, API, bank, provider and PostgreSQL', { timeout: 240_000 }, async () => {
   const child = await untilSays('ready', join(repoRoot, 'tooling/src/start.ts'));
