@@ -12,6 +12,7 @@ import { workspaceEnv } from './run-step.ts';
  * finds similar names is not available, so the hint lists all known names.
  */
 async function hintOf({ given, known }: Extract<Outcome, { kind: 'mistake' }>): Promise<string> {
+  if (known.length === 0) return '';
   if (!existsSync(join(repoRoot, 'packages/client-config/dist/node.js')))
     return `Known: ${known.join(', ')}.`;
   const { suggest } = await import('@chada/client-config/node');

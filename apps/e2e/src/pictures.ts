@@ -33,6 +33,11 @@ const looks = known.filter(({ brand, story }) => {
   return values.story?.some((part) => story.id.includes(part)) ?? true;
 });
 
+if (looks.length === 0) {
+  console.error(`No story of the ${isSmall ? 'small set' : 'workbench'} has these brands and texts.`);
+  process.exit(2);
+}
+
 const differences: Difference[] = [];
 let done = 0;
 const browser = await takePictures(folder, looks, async (view, picture) => {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { repoRoot } from '../repo-root.ts';
 import { checkArguments, flagsIn } from './check-arguments.ts';
+import type { ValueRule } from './accepted-values.ts';
 import { commands } from './commands.ts';
 import { screenNames } from './screenshot-usage.ts';
 
@@ -33,6 +34,12 @@ function flagsReadBy(file: string): readonly string[] {
       ([, name = '']) => `--${name}`,
     ),
   );
+}
+
+function acceptedValue(possible: readonly string[] | ValueRule | undefined): string {
+  if (possible === undefined) return 'value';
+  const candidates = 'accepts' in possible ? ['5', '30000'].filter(possible.accepts) : possible;
+  return candidates[0] ?? 'value';
 }
 
 function start(...args: readonly string[]) {
@@ -66,30 +73,58 @@ describe('the commands of package.json', () => {
     expect(checkArguments(command, ['something', '--no-such-flag=1']).kind).toBe('mistake');
     const { values = {} } = command;
     for (const flag of flagsIn(usage).filter((known) => known !== '--help'))
-      expect(checkArguments(command, [flag, values[flag]?.[0] ?? 'value'])).toEqual({ kind: 'run' });
+      expect(checkArguments(command, [flag, acceptedValue(values[flag])])).toEqual({ kind: 'run' });
     expect(checkArguments(command, [])).toEqual({ kind: 'run' });
   });
 
   it.each(withUsage.filter(([, { words }]) => words))(
     '%s names an unknown word, and knows its own',
     (_name, command, usage) => {
-      for (const word of command.words ?? []) {
-        expect(usage).toContain(`[${word}]`);
+      const { words = [] } = command;
+      for (const word of 'accepts' in words ? ['5'] : words) {
+        if (!('accepts' in words)) expect(usage).toContain(`[${word}]`);
         expect(checkArguments(command, [word]).kind).toBe('run');
       }
       expect(checkArguments(command, ['ways'])).toMatchObject({
         kind: 'mistake',
-        message: 'ways does not exist.',
+        message: expect.stringContaining('ways'),
       });
     },
   );
+
+  it.each([
+    ['bench:lobby', ['x'], 'This command needs a number from 1 to 1000, not x.'],
+    ['bench:first-paint', ['x'], 'This command needs a number from 1 to 1000, not x.'],
+    ['bench:brands', ['-5'], 'This command needs a number from 1 to 10000, not -5.'],
+    ['bench:brands', ['0'], 'This command needs a number from 1 to 10000, not 0.'],
+    ['bench:brands', ['5', '6'], 'This command needs a number from 1 to 10000, not 5 6.'],
+    ['bench', ['x'], 'This command takes no x.'],
+    ['bench:load', ['--seconds', 'abc'], '--seconds needs a number from 1 to 9999, not abc.'],
+    ['bench:load', ['--seconds'], '--seconds needs a number from 1 to 9999.'],
+    ['bench:load', ['--seconds', '10', '20'], 'This command takes no 20.'],
+    ['bench:streams', ['--streams', 'x'], '--streams needs a number from 1 to 20000, not x.'],
+    ['bench:growth', ['--times=0'], '--times needs a number from 1 to 99999, not 0.'],
+    [
+      'bench:growth',
+      ['--entries', '100'],
+      '--entries needs growing numbers above 22400, separated by commas, not 100.',
+    ],
+    ['journeys', ['--brand', 'nosuch'], '--brand nosuch does not exist.'],
+    ['pictures', ['--brand=nosuch'], '--brand nosuch does not exist.'],
+    ['brand:stamp', ['--all', '--out', ''], '--out needs a value.'],
+    ['api:pack', ['--out='], '--out needs a value.'],
+  ] as const)('%s refuses %j', (name, args, message) => {
+    const { [name]: command } = commands;
+    if (command === undefined) throw new Error(`There is no command ${name}.`);
+    expect(checkArguments(command, args)).toMatchObject({ kind: 'mistake', message });
+  });
 
   it.each(withUsage)(
     '%s lists every flag that its program reads',
     (name, { program, alsoFlags = [] }, usage) => {
       if (program === undefined) return;
       const listed = [...flagsIn(usage), ...alsoFlags, '--help', ...(otherFlags[name] ?? [])];
-      expect(listed).toEqual(expect.arrayContaining(flagsReadBy(join(repoRoot, program[0]))));
+      expect(listed).toEqual(expect.arrayContaining([...flagsReadBy(join(repoRoot, program[0]))]));
     },
   );
 

@@ -1,4 +1,7 @@
 import { backupUsage, brandMoveUsage, continueLogUsage, migrateUsage } from '@chada/reference-api/usages';
+import { clientIdsOf } from '../lint-rules/workspace.ts';
+import { repoRoot } from '../repo-root.ts';
+import { growingNumbers, numberFrom } from './accepted-values.ts';
 import * as brand from './brand-usages.ts';
 import type { Command } from './command.ts';
 import * as project from './project-usages.ts';
@@ -10,6 +13,10 @@ const packages = ['run', 'build', '--filter=./packages/*'];
 const api = ['run', 'build', '--filter=@chada/reference-api^...'];
 const memberSite = ['run', 'build', '--filter=@chada/member-site'];
 const workbench = ['run', 'static', '--filter=@chada/storybook'];
+
+const brands = clientIdsOf(repoRoot);
+const numbersOf = (flags: readonly string[], largest: number) =>
+  Object.fromEntries(flags.map((flag) => [flag, numberFrom(1, largest)]));
 
 const tool = (name: string): string => `tooling/src/${name}.ts`;
 const e2e = (name: string): string => `apps/e2e/src/${name}.ts`;
@@ -47,7 +54,12 @@ export const commands: Readonly<Record<string, Command>> = {
     build: packages,
   },
   'storybook:build': { usage: project.storybookBuildUsage, build: workbench },
-  pictures: { usage: project.picturesUsage, program: [e2e('pictures')], build: workbench },
+  pictures: {
+    usage: project.picturesUsage,
+    program: [e2e('pictures')],
+    build: workbench,
+    values: { '--brand': brands },
+  },
   screenshots: {
     usage: screenshotUsage,
     program: [e2e('screenshots')],
@@ -66,11 +78,13 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: project.benchBrandsUsage,
     program: [tool('bench-brands')],
     build: memberSite,
+    words: numberFrom(1, 10_000),
   },
   'bench:first-paint': {
     usage: project.benchFirstPaintUsage,
     program: [e2e('bench-first-paint')],
     build: everything,
+    words: numberFrom(1, 1000),
   },
   'fairness:continue': { usage: continueLogUsage, program: [apiFile('src/continue-log-cli')] },
   'fairness:audit': { usage: site.auditUsage, program: ['packages/fairness/src/cli.ts', 'audit'] },
@@ -78,27 +92,39 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: project.benchLoadUsage,
     program: [apiFile('test/bench/bench-load')],
     build: api,
+    values: numbersOf(['--processes', '--members', '--seconds', '--slices', '--snapshot'], 9999),
+    words: [],
   },
   'bench:streams': {
     usage: project.benchStreamsUsage,
     program: [apiFile('test/bench/bench-streams')],
     build: api,
+    values: { '--streams': numberFrom(1, 20_000), '--seconds': numberFrom(1, 600) },
+    words: [],
   },
   'bench:growth': {
     usage: project.benchGrowthUsage,
     program: [apiFile('test/bench/bench-growth')],
     build: api,
+    values: { '--entries': growingNumbers(22_400), ...numbersOf(['--cycles-per-day', '--times'], 99_999) },
+    words: [],
   },
   'bench:cells': {
     usage: project.benchCellsUsage,
     program: [apiFile('test/bench/bench-cells')],
     build: api,
+    values: {
+      ...numbersOf(['--lanes', '--slices', '--deposits'], 99_999),
+      '--entries': numberFrom(22_456, 99_999_999),
+    },
+    words: [],
   },
-  bench: { usage: project.benchUsage, program: [tool('bench')], build: everything },
+  bench: { usage: project.benchUsage, program: [tool('bench')], build: everything, words: [] },
   'bench:entrance': {
     usage: project.benchEntranceUsage,
     program: [e2e('bench-entrance')],
     build: memberSite,
+    words: [],
   },
   'bench:member': {
     usage: project.benchMemberUsage,
@@ -106,10 +132,20 @@ export const commands: Readonly<Record<string, Command>> = {
     build: everything,
     words: ['arrivals', 'interactions', 'memory'],
   },
-  'bench:lobby': { usage: project.benchLobbyUsage, program: [e2e('bench-lobby')], build: everything },
+  'bench:lobby': {
+    usage: project.benchLobbyUsage,
+    program: [e2e('bench-lobby')],
+    build: everything,
+    words: numberFrom(1, 1000),
+  },
   preview: { usage: site.previewUsage, program: [tool('preview')] },
   'hosting:check': { usage: site.hostingUsage, program: [tool('hosting-check')] },
-  journeys: { usage: project.journeysUsage, program: [e2e('run-journeys')], build: everything },
+  journeys: {
+    usage: project.journeysUsage,
+    program: [e2e('run-journeys')],
+    build: everything,
+    values: { '--brand': brands },
+  },
   conformance: { usage: site.conformanceUsage, program: [tool('conformance')] },
   release: { usage: project.releaseUsage, program: [tool('release')] },
   'release:rehearse': { usage: project.rehearseUsage, program: [e2e('rehearse-release')] },
