@@ -5,9 +5,11 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** Parses the arguments of a command. Throws a UsageError for an unknown flag, or for more than `mostWords` words. */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
+  mostWords = Number.POSITIVE_INFINITY,
 ) {
   const known = Object.keys(options).map((name) => `--${name}`);
   const unknown = args
@@ -18,6 +20,13 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   if (unknown !== undefined) {
     throw new UsageError([`Unknown flag ${unknown}.`, suggest(unknown, known)].filter(Boolean).join(' '));
   }
+  const parsed = parse(args, options);
+  const extra = parsed.positionals.slice(mostWords);
+  if (extra.length > 0) throw new UsageError(`This command takes no further ${extra.join(' ')}.`);
+  return parsed;
+}
+
+function parse<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {

@@ -17,10 +17,10 @@ interface Checked {
 
 const choiceFile = 'clients.json';
 
-/** Checks all brands, even if `id` names one brand, because two brands must not have the same domain. */
-async function check(root: string, id: string | undefined, production: boolean) {
+/** Checks all brands, even if `wanted` names some, because two brands must not have the same domain. */
+async function check(root: string, wanted: readonly string[], production: boolean) {
   const clients = join(root, 'clients');
-  if (id !== undefined) brandFolder(root, id);
+  for (const id of wanted) brandFolder(root, id);
   const ids = brandIds(root);
   const {
     problems: found,
@@ -34,12 +34,14 @@ async function check(root: string, id: string | undefined, production: boolean) 
   const notes = [...ofFiles, ...(await Promise.all(loaded.map(logoNotes))).flat()];
   const shared = problems.some(({ file }) => relative(clients, file) === choiceFile) ? [choiceFile] : [];
   const isOf = ({ file }: Problem, brand: string) => relative(clients, file).split(/[\\/]/)[0] === brand;
-  const brands: readonly Checked[] = (id === undefined ? [...ids, ...shared] : [id]).map((brand) => ({
-    id: brand,
-    problems: problems.filter((problem) => isOf(problem, brand)),
-    notes: notes.filter((note) => isOf(note, brand)),
-    loaded: loaded.find(({ client }) => client.id === brand),
-  }));
+  const brands: readonly Checked[] = (wanted.length === 0 ? [...ids, ...shared] : [...new Set(wanted)]).map(
+    (brand) => ({
+      id: brand,
+      problems: problems.filter((problem) => isOf(problem, brand)),
+      notes: notes.filter((note) => isOf(note, brand)),
+      loaded: loaded.find(({ client }) => client.id === brand),
+    }),
+  );
   return brands;
 }
 
@@ -89,7 +91,7 @@ export async function checkCommand(
     return 0;
   }
   const production = values.production === true;
-  const brands = await check(root, positionals[0], production);
+  const brands = await check(root, positionals, production);
   const problems = brands.flatMap((brand) => brand.problems);
   const ok = problems.length === 0;
   if (values.json === true) {

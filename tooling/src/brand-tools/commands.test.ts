@@ -114,6 +114,10 @@ describe('client:check', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(`"id": "${id}"`, `"id": "${twin}"`));
     expect((await run(checkCommand, id)).code).toBe(0);
     expect((await run(checkCommand, twin)).out).toContain(`already belongs to "${id}".`);
+    const both = await run(checkCommand, id, twin);
+    expect(both.code).toBe(1);
+    expect(both.out).toMatch(new RegExp(`^ok ${id} [^]*1 mistake in 1 brand\\.$`));
+    await expect(run(checkCommand, id, 'nobody')).rejects.toThrow('There is no brand "nobody"');
   });
 
   it('reports a background picture on which texts are unreadable, at its line', async () => {
@@ -188,6 +192,12 @@ describe('tokens:export', () => {
   it('names the brands if the given one does not exist', async () => {
     await expect(run(exportTokensCommand)).rejects.toThrow('Which brand?');
     await expect(run(exportTokensCommand, 'nobody')).rejects.toThrow(id);
+    await expect(run(exportTokensCommand, id, 'nobody')).rejects.toThrow(
+      /^This command takes no further nobody\.$/,
+    );
+    const out = run(exportTokensCommand, id, '--out', join(root, 'missing/tokens.json'));
+    await expect(out).rejects.toThrow(/^The file of --out can't be written: ENOENT: /);
+    await expect(out).rejects.toMatchObject({ name: 'UsageError' });
   });
 });
 

@@ -57,10 +57,14 @@ function explanationText(entries: readonly ExplainedValue[], root: string, termi
 
 /** Runs `pnpm client:explain`. Returns the exit code. Throws a UsageError for invalid arguments. */
 export function explainCommand(args: readonly string[], root: string, terminal: Terminal): number {
-  const { values, positionals } = readArguments(args, {
-    json: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  });
+  const { values, positionals } = readArguments(
+    args,
+    {
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+    2,
+  );
   const [id, path] = positionals;
   if (values.help === true) {
     terminal.out(explainHelp);

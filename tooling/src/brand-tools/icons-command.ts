@@ -39,7 +39,7 @@ export async function iconsCommand(
   root: string,
   terminal: Terminal,
 ): Promise<number> {
-  const { values, positionals } = readArguments(args, { help: { type: 'boolean', short: 'h' } });
+  const { values, positionals } = readArguments(args, { help: { type: 'boolean', short: 'h' } }, 1);
   const [id] = positionals;
   if (values.help === true) {
     terminal.out(iconsHelp);

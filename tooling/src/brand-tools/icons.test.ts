@@ -32,6 +32,10 @@ async function pixelOf(picture: Buffer | undefined, x: number, y: number): Promi
 }
 
 describe('pnpm client:icons', () => {
+  it('refuses a second brand', async () => {
+    await expect(run(id, 'nobody')).rejects.toThrow(/^This command takes no further nobody\.$/);
+  });
+
   it('draws the icons of a brand that has none, and adds them to its file', async () => {
     const file = join(folder(), 'client.json');
     const before = readFileSync(file, 'utf8');

@@ -25,7 +25,7 @@ function styleOf(folder: string, { name, theme }: WantedArtOfBrand): ArtStyle {
 
 /** Runs `pnpm client:art`. Returns the exit code. Throws a UsageError for invalid arguments. */
 export function artCommand(args: readonly string[], root: string, terminal: Terminal): number {
-  const { values, positionals } = readArguments(args, { help: { type: 'boolean', short: 'h' } });
+  const { values, positionals } = readArguments(args, { help: { type: 'boolean', short: 'h' } }, 1);
   if (values.help === true) {
     terminal.out(artHelp);
     return 0;

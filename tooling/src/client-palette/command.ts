@@ -56,10 +56,14 @@ export async function paletteCommand(
   root: string,
   terminal: Terminal,
 ): Promise<number> {
-  const { values, positionals } = readArguments(args, {
-    replace: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  });
+  const { values, positionals } = readArguments(
+    args,
+    {
+      replace: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+    1,
+  );
   if (values.help === true) {
     terminal.out(paletteHelp);
     return 0;

@@ -32,13 +32,13 @@ have their defaults.
 Nothing is written until every answer is valid, and a brand is written completely or not at all.
 While \`pnpm start\` runs, it serves the brand at once. If it has another SITE_PORT, give this command the same.`;
 
-export const checkHelp = `Usage: pnpm client:check [ID] [--production] [--json]
+export const checkHelp = `Usage: pnpm client:check [ID ...] [--production] [--json]
 
-Checks one brand, or every brand of clients/, and reports every mistake at once with file, line and column.
+Checks the given brands, or every brand of clients/, and reports every mistake at once with file, line and column.
 A note is no mistake: it names what has no effect, such as a file that nothing names, a logo that is hardly
 readable or, with --production, what only your backend knows.
 
-  ID            the brand; all of them without it
+  ID            a brand; all of them without it
   --production  also what a production build needs: licence, contact, terms, privacy
   --json        for tools: { target, ok, brands: [{ id, ok, problems, notes }], problems }
   --help        this text
