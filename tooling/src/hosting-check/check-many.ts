@@ -5,9 +5,16 @@ import { join } from 'node:path';
 import { configurationsOfEveryLength } from './every-length.ts';
 import { mainFile } from './run-nginx.ts';
 
+/** Returns the message for the user if nginx can't be started. */
+export function describeStartError(error: Error): string {
+  return 'code' in error && error.code === 'ENOENT'
+    ? 'nginx is not installed. Install it, for example with `apt-get install nginx`, or add its folder to the PATH.'
+    : `nginx can't be started: ${error.message}`;
+}
+
 /**
- * Checks that one nginx accepts the configurations of `count` brands. Returns nginx's error, or an empty text on
- * success.
+ * Checks that one nginx accepts the configurations of `count` brands. Returns nginx's error, or an empty text on success.
+ * Throws if nginx can't be started.
  */
 export function refusalOfMany(count: number): string {
   const home = mkdtempSync(join(tmpdir(), 'chada-nginx-'));
@@ -20,7 +27,8 @@ export function refusalOfMany(count: number): string {
       encoding: 'utf8',
       timeout: 30_000,
     });
-    return tested.status === 0 ? '' : `${tested.stderr}${tested.error?.message ?? ''}`.trim();
+    if (tested.error !== undefined) throw new Error(describeStartError(tested.error));
+    return tested.status === 0 ? '' : tested.stderr.trim();
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
