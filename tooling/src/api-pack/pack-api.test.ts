@@ -3,7 +3,16 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedPostgres } from '@chada/reference-api/embedded-postgres';
@@ -79,6 +88,12 @@ describe('the folder of the API', () => {
     for (const name of ['fastify', 'pg', '@chada/contract', '@chada/client-config'])
       expect(realpathSync(join(out, 'node_modules', name)).startsWith(out), name).toBe(true);
     await expect(packApi(out)).rejects.toThrow('exists');
+  });
+
+  it.each(['nosuch', 'api/src'])('is not written if the folder of the brands is %s', async (clients) => {
+    const target = join(temporary, 'refused');
+    await expect(packApi(target, join(temporary, clients))).rejects.toThrow(/has no brands; name a folder/);
+    expect(existsSync(target)).toBe(false);
   });
 
   it('reports missing settings and does not start', async () => {

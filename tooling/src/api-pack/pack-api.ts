@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { clientIds } from '@chada/client-config/node';
 import { repoRoot } from '../repo-root.ts';
 import { runStep } from '../run-step.ts';
 
@@ -20,11 +21,23 @@ async function removeNeedless(out: string): Promise<void> {
 
 /**
  * Writes the API to the folder `out`. The packed API needs only Node to run. The repository's packages must be built
- * first. Throws if the folder already exists.
+ * first. Throws if the folder already exists, or if the folder `clients` has no brands. Writes a complete folder or none.
  */
 export async function packApi(out: string, clients = join(repoRoot, 'clients')): Promise<void> {
   const target = resolve(out);
   if (existsSync(target)) throw new Error(`${target} exists; name a folder that does not.`);
+  const isBrand = (id: string) => existsSync(join(clients, id, 'client.json'));
+  if (!existsSync(clients) || !clientIds(clients).some(isBrand))
+    throw new Error(`${clients} has no brands; name a folder such as clients/ with --clients.`);
+  try {
+    await writePack(target, clients);
+  } catch (error) {
+    await rm(target, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writePack(target: string, clients: string): Promise<void> {
   const step = await runStep(
     'pnpm',
     ['--filter', '@chada/reference-api', 'deploy', '--prod', '--legacy', target],
