@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createPreviewServer, previewHost } from './publish/preview-stamps.ts';
 import { findStamp } from './publish/stamp-library.ts';
 import { builtSiteFolder, repoRoot } from './repo-root.ts';
-import { listenLocally } from './site-server/site-server.ts';
+import { listenForPreview } from './site-server/listen-for-preview.ts';
 import { openBuiltSite } from './stamp/built-site.ts';
 import { type NewStamp, readStampRequest, runStamp } from './stamp/stamp-command.ts';
 
@@ -13,7 +13,7 @@ async function servePreviews(
 ): Promise<void> {
   const found = stamps.map(({ brand, stamp }) => findStamp(out, brand, stamp));
   const server = createPreviewServer(found, api === undefined ? undefined : new URL(api));
-  const port = await listenLocally(server, Number(process.env['PREVIEW_PORT'] ?? '5174'));
+  const port = await listenForPreview(server, process.env);
   for (const stamp of found) console.log(`  preview: http://${previewHost(stamp)}:${port}`);
   console.log(
     api === undefined ? '  without a backend; --api URL sets one' : `  /api is forwarded to ${api}`,

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { repoRoot, stampedFolder } from './repo-root.ts';
-import { portSettings } from './start/ports.ts';
-import { createSiteServer, listenLocally } from './site-server/site-server.ts';
+import { portFrom, portSettings } from './start/ports.ts';
+import { listenForPreview } from './site-server/listen-for-preview.ts';
+import { createSiteServer } from './site-server/site-server.ts';
 import { hostFolders } from './site-server/static-host.ts';
 
 /**
@@ -35,9 +36,9 @@ try {
   const folder = values.out === undefined ? stampedFolder : resolve(repoRoot, values.out);
   const brands = hostFolders(folder);
   if (brands.length === 0) throw new Error(`No brand is stamped in ${folder}. First: pnpm brand:stamp --all`);
-  const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? String(portSettings.api.defaultPort)}`;
+  const apiOrigin = `http://127.0.0.1:${portFrom(process.env, 'API_PORT', portSettings.api.defaultPort)}`;
   const server = createSiteServer({ brands: cachedForOneSecond(() => hostFolders(folder)), apiOrigin });
-  const port = await listenLocally(server, Number(process.env['PREVIEW_PORT'] ?? '5174'));
+  const port = await listenForPreview(server, process.env);
   for (const { client } of brands) console.log(`  ${client.id}  http://${client.id}.localhost:${port}`);
   console.log(`  /api is forwarded to ${apiOrigin}, where \`pnpm start\` serves it`);
   console.log('ready');

@@ -14,15 +14,22 @@ export const portSettings: Readonly<
 
 const services: readonly ServiceName[] = ['site', 'api', 'bank', 'provider'];
 
-export function portsFrom(env: Readonly<Record<string, string | undefined>>): Ports {
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Returns the port that an environment variable names. Throws an error for the user if it names no port. */
+export function portFrom(env: Env, variable: string, defaultPort: number): number {
+  const text = env[variable];
+  if (text === undefined || text === '') return defaultPort;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Error(`${variable}=${text} is not a port (1 to 65535).`);
+  return port;
+}
+
+export function portsFrom(env: Env): Ports {
   const portOf = (service: ServiceName): number => {
     const { variable, defaultPort } = portSettings[service];
-    const text = env[variable];
-    if (text === undefined || text === '') return defaultPort;
-    const port = Number(text);
-    if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-      throw new Error(`${variable}=${text} is not a port (1 to 65535).`);
-    return port;
+    return portFrom(env, variable, defaultPort);
   };
   const ports: Ports = {
     site: portOf('site'),
