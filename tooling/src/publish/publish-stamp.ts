@@ -89,17 +89,22 @@ function findEarlier(history: History, stored: readonly string[], location: stri
   if (found.length > 1)
     throw new Error(`Several earlier stamps begin with ${start}: ${found.join(', ')}. Add digits.`);
   if (stamp !== undefined) return stamp;
-  const expected = start === undefined ? 'no earlier stamp' : `no earlier stamp ${start}`;
-  throw new Error(
-    `There is ${expected} in ${location}. ${earlier.length === 0 ? `Only ${current} was published.` : `Earlier stamps: ${earlier.join(', ')}.`}`,
-  );
+  const missing =
+    start === undefined ? `No stamp before ${current} is left` : `There is no other stamp ${start}`;
+  const others =
+    earlier.length === 0
+      ? 'No other stamp is stored.'
+      : `Name one of the other stamps: ${earlier.join(', ')}.`;
+  throw new Error(`${missing} in ${location}. ${others}`);
 }
 
 /** Returns the site to an earlier stamp: the stamp whose id begins with `start`, or by default the previous stamp. */
 export async function rollBack(to: Change, start?: string): Promise<PublishResult> {
   if (start !== undefined) assertStampStart(start);
+  // The lock would create the folder of a brand that was never published.
+  if ((await to.store.history()).length === 0)
+    throw new Error(`Nothing is published in ${to.store.location}.`);
   return change(to, async (history) => {
-    if (history.length === 0) throw new Error(`Nothing is published in ${to.store.location}.`);
     const last = history.at(-1)?.stamp ?? '';
     const undoesSwitch = (await to.store.isInterrupted()) && (start === undefined || last.startsWith(start));
     const stamp = undoesSwitch

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brand, createTestStamps, type TestStamps } from '../../test/test-stamps.ts';
@@ -51,6 +51,23 @@ describe('pnpm brand:rollback to a stamp of the sandbox', () => {
     expect(recorded).toContain(',"isForProduction":true');
     writeFileSync(file, recorded.replaceAll(',"isForProduction":true', ''));
     await expect(run('rollback', brand)).rejects.toThrow('was not checked for real money');
+  });
+});
+
+describe('pnpm brand:rollback without an earlier stamp', () => {
+  it('writes nothing if nothing is published', async () => {
+    await expect(run('rollback', brand)).rejects.toThrow('Nothing is published in');
+    expect(existsSync(location())).toBe(false);
+  });
+
+  it('names the later stamps', async () => {
+    const [firstStamp, secondStamp] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, firstStamp);
+    await run('publish', brand, secondStamp);
+    await run('rollback', brand);
+    await expect(run('rollback', brand)).rejects.toThrow(
+      `No stamp before ${firstStamp} is left in ${location()}. Name one of the other stamps: ${secondStamp}.`,
+    );
   });
 });
 
