@@ -26,6 +26,7 @@ export * from './analytics/use-analytics-consent.ts';
 export * from './money/use-past-requests.ts';
 export * from './registration/use-registration-draft.ts';
 export * from './navigation/use-return-path.ts';
+export * from './storage/use-typed-texts.ts';
 export * from './server/use-server.ts';
 export type { MoneyHook, MoneyState } from './money/send-money.ts';
 export type { AppDispatch, AppThunk, Services, StoreClient } from './store/services.ts';

@@ -3,6 +3,7 @@ import type { Translate } from '@chada/messages';
 import type { ApiError } from '@chada/stores';
 import { checkLine, checkPhone, type FieldCheck } from '@chada/domain';
 import { problemText } from '../common/fields/field-problems.ts';
+import * as z from 'zod/mini';
 
 export const addressFields = [
   'recipient',
@@ -64,4 +65,23 @@ export function addressToSend(values: AddressValues): AddressValues {
 
 export function refusedFields(error: ApiError): readonly AddressField[] {
   return addressFields.filter((field) => error.fields?.some(({ path }) => path === `body.${field}`));
+}
+
+const addressSchema = z.object({
+  recipient: z.string(),
+  phone: z.string(),
+  line: z.string(),
+  provinceCode: z.string(),
+  districtCode: z.string(),
+  subdistrictCode: z.string(),
+  postcode: z.string(),
+});
+
+/** Parses the JSON of typed values. Returns undefined for an invalid text. */
+export function parseAddress(text: string): AddressValues | undefined {
+  try {
+    return addressSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { addressMine, addressUpdate } from '@chada/contract/address';
-import { createDeferred, type Reply, replies } from '@chada/testing';
+import { type AppThunk, logout } from '@chada/stores';
+import { aMember, createDeferred, type Reply, replies } from '@chada/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
@@ -19,6 +20,10 @@ const sent = () =>
     .server()
     .requests(addressUpdate)
     .map(({ body }) => body);
+const openSessionAgain: AppThunk = (_dispatch, _getState, { local }) => {
+  local.write('chada.token', 'token-of-the-test');
+  local.write('chada.user', JSON.stringify(aMember()));
+};
 const saved = addressMine.example.response.address;
 
 describe('ManageAddressPage', () => {
@@ -86,5 +91,32 @@ describe('ManageAddressPage', () => {
     await user.click(save());
     await screen.findByText('บันทึกที่อยู่ไม่สำเร็จ');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+  });
+
+  it('[ME-12] keeps the typed address over a reload until it is saved', async () => {
+    const suffix = ' ชั้น 2';
+    const lineField = () => screen.findByLabelText<HTMLInputElement>('บ้านเลขที่ หมู่บ้าน ซอย ถนน');
+    const first = harness.open(<ManageAddressPage />);
+    await first.user.type(await lineField(), suffix);
+    await choose('จังหวัด', 'เชียงใหม่');
+    const { user, reload } = first.reload();
+    expect((await lineField()).value).toBe(`${saved?.line ?? ''}${suffix}`);
+    expect((await select('จังหวัด')).value).toBe('50');
+    await choose('อำเภอหรือเขต', 'เมืองเชียงใหม่');
+    await choose('ตำบลหรือแขวง', 'ศรีภูมิ');
+    await user.click(save());
+    expect(await screen.findByText('บันทึกที่อยู่เรียบร้อยแล้ว')).toBeTruthy();
+    reload();
+    expect((await lineField()).value).toBe(saved?.line);
+  });
+
+  it('[ME-12] shows the stored address after a sign-out, although the member has typed another', async () => {
+    const lineField = () => screen.findByLabelText<HTMLInputElement>('บ้านเลขที่ หมู่บ้าน ซอย ถนน');
+    const { user, store, reload } = harness.open(<ManageAddressPage />);
+    await user.type(await lineField(), 'x');
+    store.dispatch(logout());
+    store.dispatch(openSessionAgain);
+    reload();
+    expect((await lineField()).value).toBe(saved?.line);
   });
 });

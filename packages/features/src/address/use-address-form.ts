@@ -3,6 +3,7 @@ import { useUpdateAddressMutation } from '@chada/stores/address';
 import { useRef, useState } from 'react';
 import { describeError, isApiError } from '../common/query/describe-error.ts';
 import { useText } from '../common/brand/site-context.tsx';
+import { useStoredInput } from '../common/fields/use-stored-input.ts';
 import {
   type AddressField,
   addressFields,
@@ -11,6 +12,7 @@ import {
   addressToSend,
   type AddressValues,
   changeAddress,
+  parseAddress,
   refusedFields,
 } from './address-values.ts';
 
@@ -28,7 +30,11 @@ export interface AddressForm {
 export function useAddressForm(atFirst: AddressValues): AddressForm {
   const t = useText();
   const [send] = useUpdateAddressMutation();
-  const [values, setValues] = useState(atFirst);
+  // The changed values as JSON. Empty if the member has changed nothing since the last save.
+  const [changed, setChanged] = useStoredInput('address');
+  const [values, setValues] = useState(() => parseAddress(changed) ?? atFirst);
+  // A browser extension can change several fields before the next render.
+  const latest = useRef(values);
   const [touched, setTouched] = useState<ReadonlySet<AddressField>>(new Set());
   const [refused, setRefused] = useState<AddressProblems>({});
   const [lastFailure, setFailure] = useState<unknown>(null);
@@ -50,7 +56,10 @@ export function useAddressForm(atFirst: AddressValues): AddressForm {
     pending,
     saved,
     change: (field, value) => {
-      setValues((now) => changeAddress(now, field, value));
+      const next = changeAddress(latest.current, field, value);
+      latest.current = next;
+      setValues(next);
+      setChanged(JSON.stringify(next));
       setRefused((now) => ({ ...now, [field]: undefined }));
       setSaved(false);
     },
@@ -70,6 +79,7 @@ export function useAddressForm(atFirst: AddressValues): AddressForm {
       busy.current = false;
       setPending(false);
       if (error === undefined) {
+        if (latest.current === values) setChanged('');
         setSaved(true);
         return undefined;
       }

@@ -6,6 +6,7 @@ import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { shortBaht, bahtInput } from '../common/money/baht-text.ts';
 import { describeError } from '../common/query/describe-error.ts';
+import { useStoredInput } from '../common/fields/use-stored-input.ts';
 import { FactList } from '../common/layout/fact-list.tsx';
 import { refetchStaleOnMount } from '../common/query/refetch-stale-on-mount.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -50,7 +51,7 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
   const { balanceSatang, minimumWithdrawSatang: minimumSatang } = commission;
   const { refresh } = useCredit();
   const [withdraw, { pending, error }] = useWithdrawAffiliate();
-  const [input, setInput] = useState('');
+  const [input, setInput] = useStoredInput('commission');
   const [touched, setTouched] = useState(false);
   const [done, setDone] = useState<{ amountSatang: number; creditSatang: number } | undefined>(undefined);
   const field = useRef<HTMLInputElement>(null);

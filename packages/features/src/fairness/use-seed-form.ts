@@ -8,6 +8,7 @@ import {
 } from '@chada/stores/fairness';
 import { useRef, useState } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useStoredInput } from '../common/fields/use-stored-input.ts';
 import { describeError, isApiError } from '../common/query/describe-error.ts';
 import { clientSeedProblem, randomClientSeed } from './client-seed.ts';
 import { type LogProblem, verifyCommitment } from './verify-commitment.ts';
@@ -53,7 +54,10 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
   const { baseUrl } = useClient().api;
   const memory = useFairnessMemory();
   const [send] = useSetClientSeedMutation();
-  const [seed, setSeed] = useState(() => ({ typed: randomClientSeed(), isRandom: true }));
+  const [stored, setStored] = useStoredInput('clientSeed');
+  const [seed, setSeed] = useState(() =>
+    stored === '' ? { typed: randomClientSeed(), isRandom: true } : { typed: stored, isRandom: false },
+  );
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -63,6 +67,7 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
 
   const another = (): void => {
     setProblem(undefined);
+    setStored('');
     setSeed({ typed: randomClientSeed(), isRandom: true });
   };
 
@@ -86,6 +91,7 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
     const result = await send({ clientSeed, commitment });
     if (result.error === undefined) {
       memory.keepSent({ ...sentSeed, isConfirmed: true });
+      setStored('');
       onDone(result.data.revealed?.draws ?? null);
       return;
     }
@@ -105,6 +111,7 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
     another,
     type(text) {
       setProblem(undefined);
+      setStored(text);
       setSeed({ typed: text, isRandom: false });
     },
     async submit() {

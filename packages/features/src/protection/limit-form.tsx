@@ -6,6 +6,7 @@ import { AmountField, Button, Card, FormError, SelectField, TextField } from '@c
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { StageHeading } from '../common/layout/stage-heading.tsx';
+import { useStoredInput } from '../common/fields/use-stored-input.ts';
 import { durationText, limitValue } from '../common/protection/limit-text.ts';
 import { describeError, isApiError } from '../common/query/describe-error.ts';
 import { checkLimit, editedAmount, groupedAmount, type LimitChoice, limitInput } from './check-limit.ts';
@@ -36,14 +37,18 @@ export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormPr
     const value = valueOf(choice);
     return value === null ? '' : limitInput(choice.kind, value);
   };
-  const [choice, setChoice] = useState<LimitChoice>(first);
-  const [input, setInput] = useState(() => inputOf(first));
+  const stored = (part: string): string => `${part} ${first.kind} ${first.period}`;
+  const [storedKind, setKind] = useStoredInput(stored('limitKind'), first.kind);
+  const [storedPeriod, setPeriod] = useStoredInput(stored('limitPeriod'), first.period);
+  const [input, setInput] = useStoredInput(stored('limit'), inputOf(first));
   const [submitted, setSubmitted] = useState(false);
   const [send, { isLoading }] = useSetLimitMutation();
   const [lastFailure, setFailure] = useState<ApiError | null>(null);
   const failure = useCurrentFailure(lastFailure);
   const field = useRef<HTMLInputElement>(null);
-  const { kind, period } = choice;
+  const kind = kinds.find((item) => item === storedKind) ?? first.kind;
+  const period = limitPeriods.find((item) => item === storedPeriod) ?? first.period;
+  const choice: LimitChoice = { kind, period };
   const current = valueOf(choice);
   const verdict = checkLimit(input, choice, t);
   const effectOf = (wanted: number | null) =>
@@ -51,10 +56,16 @@ export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormPr
 
   const choose = (changed: Partial<LimitChoice>): void => {
     const next = { ...choice, ...changed };
-    setChoice(next);
+    setKind(next.kind);
+    setPeriod(next.period);
     setInput(inputOf(next));
     setSubmitted(false);
     setFailure(null);
+  };
+  const forget = (): void => {
+    setKind(first.kind);
+    setPeriod(first.period);
+    setInput(inputOf(first));
   };
   const save = async (value: number | null): Promise<void> => {
     if (isLoading) return;
@@ -62,7 +73,12 @@ export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormPr
     const { error } = await send({ kind, period, value });
     if (error !== undefined) return setFailure(isApiError(error) ? error : null);
     const effect = effectOf(value);
+    forget();
     onDone(effect === 'atOnce' ? 'saved' : effect === 'afterCooling' ? 'requested' : 'unchanged');
+  };
+  const cancel = (): void => {
+    forget();
+    onCancel();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -160,7 +176,7 @@ export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormPr
               <p className="cf-hint">{t('protection.removeHint', { hours })}</p>
             </>
           )}
-          <Button variant="ghost" fullWidth disabled={isLoading} onClick={onCancel}>
+          <Button variant="ghost" fullWidth disabled={isLoading} onClick={cancel}>
             {t('common.cancel')}
           </Button>
         </div>

@@ -65,6 +65,22 @@ describe('ProtectionPage', () => {
     expect(lastBody()).toEqual({ kind: 'deposit', period: 'week', value: 150_050 });
   });
 
+  it('keeps a typed limit over a reload until the member cancels the form', async () => {
+    harness.server().reply(protectionGet, state({ limits: [] }));
+    const openForm = { steps: [{ flow: 'limit', value: { kind: 'deposit', period: 'day' } }] };
+    const { user, reload } = harness.open(<ProtectionPage />, { brand, state: openForm });
+    const amount = () => screen.findByLabelText<HTMLInputElement>('ไม่เกินกี่บาท');
+    await user.type(await amount(), '1500');
+    await user.selectOptions(screen.getByLabelText('ช่วงเวลา'), 'week');
+    await user.type(await amount(), '1600');
+    const { reload: reloadAgain } = reload();
+    expect((await amount()).value).toBe('1600');
+    expect(screen.getByLabelText<HTMLSelectElement>('ช่วงเวลา').value).toBe('week');
+    await user.click(screen.getByRole('button', { name: 'ยกเลิก' }));
+    reloadAgain();
+    expect((await amount()).value).toBe('');
+  });
+
   it.each([
     ['0', 'เวลาต้องมากกว่า 0 นาที'],
     ['-5', 'กรุณากรอกจำนวนนาทีเป็นตัวเลขเต็ม เช่น 90'],

@@ -1,16 +1,22 @@
 import { login as loginOperation } from '@chada/contract/session';
 import { userCredit } from '@chada/contract/user';
-import { type AppStore, login, logout, readCurrentUser, refreshCredit } from '@chada/stores';
+import { type AppStore, type AppThunk, login, logout, readCurrentUser, refreshCredit } from '@chada/stores';
 import { aSession, replies } from '@chada/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
+import { useStoredInput } from '../common/fields/use-stored-input.ts';
 import { RedirectMember } from './redirect-member.tsx';
 import { RequireMember } from './require-member.tsx';
 
 const harness = siteHarness();
+
+function Note(): ReactElement {
+  const [note, setNote] = useStoredInput('note');
+  return <input aria-label="note" value={note} onChange={({ target }) => setNote(target.value)} />;
+}
 
 function Pages(): ReactElement {
   return (
@@ -27,11 +33,13 @@ function Pages(): ReactElement {
         <Route path="live-score" element={<h1>scores</h1>} />
         <Route path="score" element={<h1>table</h1>} />
         <Route path="games/category" element={<h1>games</h1>} />
+        <Route path="note" element={<Note />} />
       </Route>
     </Routes>
   );
 }
 
+const openNote: AppThunk = (_dispatch, _getState, { navigation }) => navigation.go('/auth/note');
 const heading = () => screen.getByRole('heading').textContent;
 
 async function openAsVisitor(at: string) {
@@ -107,6 +115,29 @@ describe('the route guards', () => {
     harness.server().reset();
     await signIn(site);
     await waitFor(() => expect(heading()).toBe('games'));
+  });
+
+  it('[ME-02] keep a typed text of the page on which a session expired until the sign-out', async () => {
+    const site = await openAsVisitor('/auth/note');
+    const note = () => screen.findByLabelText<HTMLInputElement>('note');
+    await signIn(site);
+    fireEvent.change(await note(), { target: { value: 'half a note' } });
+    harness.server().reply(userCredit, replies.refuse('SESSION_INVALID'));
+    await act(() => site.store.dispatch(refreshCredit()));
+    await waitFor(() => expect(heading()).toBe('login'));
+    harness.server().reset();
+    await signIn(site);
+    expect((await note()).value).toBe('half a note');
+    act(() => {
+      site.store.dispatch(logout());
+    });
+    await waitFor(() => expect(heading()).toBe('login'));
+    await signIn(site);
+    await waitFor(() => expect(heading()).toBe('dashboard'));
+    act(() => {
+      site.store.dispatch(openNote);
+    });
+    expect((await note()).value).toBe('');
   });
 
   it('[ST-02] show a loading state while the session is unknown', () => {

@@ -1,6 +1,7 @@
 import { useAuth, useReturnPath } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { resumedState } from '../common/layout/history-state.ts';
 import { paths } from '../common/layout/paths.ts';
 
 const sharedPage = /^\/((live-)?score|protection)\/?$/;
@@ -11,6 +12,7 @@ export function RedirectMember(): ReactElement {
   const { returnPath } = useReturnPath();
   const { pathname } = useLocation();
   const shared = sharedPage.test(pathname) ? paths.member + pathname : undefined;
-  if (auth.status === 'loggedIn') return <Navigate to={shared ?? returnPath ?? paths.member} replace />;
+  if (auth.status === 'loggedIn')
+    return <Navigate to={shared ?? returnPath ?? paths.member} replace state={resumedState} />;
   return <Outlet />;
 }

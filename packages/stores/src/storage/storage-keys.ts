@@ -24,4 +24,5 @@ export const storageKeys = {
   registrationDraft: 'chada.register',
   returnPath: 'chada.returnPath',
   begunBreak: 'chada.begunBreak',
+  typedTexts: 'chada.typed',
 } as const;

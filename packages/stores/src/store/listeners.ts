@@ -4,11 +4,12 @@ import type { Services } from './services.ts';
 import { endSession } from '../session/session.ts';
 import { runAsMember } from '../start-up/run-as-member.ts';
 import { checkSiteStatus } from '../start-up/start-up.ts';
-import { isSessionEnd } from '../session/auth.slice.ts';
+import { isSessionEnd, loggedOut } from '../session/auth.slice.ts';
 import { creditReceived, creditTaken } from '../credit/credit.slice.ts';
 import { noticeFromError } from '../notices/notice-content.ts';
 import { noticed } from '../notices/notices.slice.ts';
 import { saveState } from '../storage/save-state.listener.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
 import { createStoreListeners, type StartListening } from './start-listening.ts';
 
 export function createListeners(services: Services) {
@@ -17,6 +18,7 @@ export function createListeners(services: Services) {
   feedCredit(startListening);
   storeCredit(startListening);
   resetQueries(startListening);
+  removeTypedTexts(startListening);
   saveState(startListening);
   return middleware;
 }
@@ -78,5 +80,13 @@ function resetQueries(startListening: StartListening): void {
       const query = extra.queries();
       if (query !== undefined) dispatch(query.reset());
     },
+  });
+}
+
+/** Removes the typed texts at a sign-out. The texts survive a session that has timed out (ME-02). */
+function removeTypedTexts(startListening: StartListening): void {
+  startListening({
+    actionCreator: loggedOut,
+    effect: (_action, { extra }) => extra.perTab.remove(storageKeys.typedTexts),
   });
 }

@@ -1,34 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useTypedTexts } from '@chada/stores';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { typedIn, withTyped } from '../layout/history-state.ts';
+import { isResumed } from '../layout/history-state.ts';
 
 /**
- * A typed text is stored in the browser's history after a pause of this many milliseconds, because Safari allows only
- * 100 changes of the history in 30 seconds.
- */
-const writeAfterMs = 400;
-
-/**
- * Returns the text of a field and its setter. The browser's history stores the text, so passwords must not use this
- * hook. `name` must be unique on the page.
+ * Returns the text of a member's field and its setter. The session storage stores the text for the history entry until
+ * the setter gets `initial`, so passwords must not use this hook. After a session that has ended, the next sign-in of
+ * the member restores the text. `name` must be unique on the page.
  */
 export function useStoredInput(name: string, initial = ''): readonly [string, (text: string) => void] {
-  const { key, state } = useLocation();
-  const [text, setText] = useState(() => typedIn(state, name) ?? initial);
+  const { key, pathname, search, state } = useLocation();
+  const { read, write, remove } = useTypedTexts();
+  const path = pathname + search;
+  const [text, setText] = useState(() => read({ key, path, name }, isResumed(state)) ?? initial);
+  // Runs also after a new step of the page, because the step has a history entry of its own.
   useEffect(() => {
-    const timer = setTimeout(() => writeTyped(key, name, text), writeAfterMs);
-    return () => clearTimeout(timer);
-  }, [key, name, text]);
-  return [text, setText];
-}
-
-function writeTyped(key: string, name: string, text: string): void {
-  const entry: unknown = window.history.state;
-  const changed = withTyped(entry, key, { name, text });
-  if (changed === undefined) return;
-  try {
-    window.history.replaceState(changed, '');
-  } catch {
-    // A browser may refuse `replaceState` after too many calls. In this case, the text is not stored.
-  }
+    if (text !== initial) write({ key, path, name }, text);
+  }, [key, path, name, text, initial, write]);
+  const change = useCallback(
+    (next: string) => {
+      setText(next);
+      if (next === initial) remove({ path, name });
+    },
+    [path, name, initial, remove],
+  );
+  return [text, change];
 }

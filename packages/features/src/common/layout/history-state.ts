@@ -32,18 +32,7 @@ export function canGoBack(count: number): boolean {
   return typeof idx !== 'number' || idx >= count;
 }
 
-export function typedIn(state: unknown, name: string): string | undefined {
-  const text = recordOf(recordOf(state)['typed'])[name];
-  return typeof text === 'string' && text.length <= 500 ? text : undefined;
-}
+/** The state of the history entry that a sign-in opens at the return path. */
+export const resumedState: State = { isResumed: true };
 
-export function withTyped(
-  entry: unknown,
-  key: string,
-  { name, text }: { name: string; text: string },
-): State | undefined {
-  if (!isRecord(entry) || (entry['key'] ?? 'default') !== key) return undefined;
-  const usr = recordOf(entry['usr']);
-  if ((typedIn(usr, name) ?? '') === text) return undefined;
-  return { ...entry, usr: { ...usr, typed: { ...recordOf(usr['typed']), [name]: text } } };
-}
+export const isResumed = (state: unknown): boolean => recordOf(state)['isResumed'] === true;
