@@ -16,6 +16,10 @@ export class Device {
     await this.#tab.setColorScheme(scheme);
   }
 
+  async forceColors(isForced: boolean): Promise<void> {
+    await this.#tab.setForcedColors(isForced);
+  }
+
   async allowServiceWorkers(): Promise<void> {
     await this.#tab.allowServiceWorkers();
   }

@@ -46,6 +46,7 @@ export interface EngineTab extends Evaluator {
   setOffline(isOffline: boolean): Promise<void>;
   setReducedMotion(isReduced: boolean): Promise<void>;
   setColorScheme(scheme: 'light' | 'dark'): Promise<void>;
+  setForcedColors(isForced: boolean): Promise<void>;
   /**
    * Allows service workers in the tab. Service workers are disabled by default, because a service worker could answer a
    * request from its cache, and then no fault could be injected into the request.

@@ -24,16 +24,18 @@ export type Capability = keyof EngineTab | keyof EngineVisitor | Feature;
 
 export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capability, string>>>>> = {
   current: {},
-  minimum: {},
+  minimum: { setForcedColors: 'Chromium 79 has no forced colours' },
   firefox: {
     allowServiceWorkers:
       'WebDriver BiDi cannot let requests pass a service worker, so service workers are off',
     setColorScheme: 'the driver does not set the preferred palette',
+    setForcedColors: 'the driver does not set forced colours',
     setTextSize: 'WebDriver BiDi has no command for the text size',
   },
   webkit: {
     allowServiceWorkers: 'classic WebDriver has no command for service workers',
     setColorScheme: 'classic WebDriver has no command for the preferred palette',
+    setForcedColors: 'classic WebDriver has no command for forced colours',
     setTextSize: 'classic WebDriver has no command for the text size',
     setUserAgent: 'classic WebDriver has no command for the user agent',
     pageCache: 'the driver hangs when a page returns from the cache, so the cache is disabled',
@@ -43,6 +45,7 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   'webkit-610': {
     allowServiceWorkers: 'a web view has no service workers',
     setColorScheme: 'a web view of this age does not know preferred palettes',
+    setForcedColors: 'a web view of this age does not know forced colours',
     setTextSize: 'a web view can only zoom the complete page',
     upload: 'a web view can not select files',
     paste: 'a virtual screen has no clipboard',
@@ -63,6 +66,7 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   'edge-15': {
     allowServiceWorkers: 'Edge 15 has no service workers',
     setColorScheme: 'Edge 15 does not know preferred palettes',
+    setForcedColors: 'Chromium 79 has no forced colours',
     modernFiles: 'the browser loads the legacy files',
     pageCache: 'Chromium 79 has no back/forward cache',
     photoOrientation: 'Edge 15 ignores the orientation of photos, so the site can not shrink large photos',

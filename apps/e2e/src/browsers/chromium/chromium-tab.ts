@@ -157,6 +157,12 @@ export class ChromiumTab implements EngineTab {
     });
   }
 
+  async setForcedColors(isForced: boolean): Promise<void> {
+    await this.#tools.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value: isForced ? 'active' : '' }],
+    });
+  }
+
   /**
    * Disables service workers. A service worker stores all files of a visit, which takes a fifth of the processor time
    * of a first visit.

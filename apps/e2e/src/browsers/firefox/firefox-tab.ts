@@ -161,6 +161,10 @@ export class FirefoxTab implements EngineTab {
     throw new UnsupportedEngineError('firefox', 'setColorScheme');
   }
 
+  async setForcedColors(): Promise<void> {
+    throw new UnsupportedEngineError('firefox', 'setForcedColors');
+  }
+
   async allowServiceWorkers(): Promise<void> {
     throw new UnsupportedEngineError('firefox', 'allowServiceWorkers');
   }

@@ -136,6 +136,10 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
     return lacks('setColorScheme');
   }
 
+  setForcedColors(): Promise<never> {
+    return lacks('setForcedColors');
+  }
+
   setTextSize(): Promise<never> {
     return lacks('setTextSize');
   }

@@ -107,6 +107,10 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
     throw new UnsupportedEngineError('webkit', 'setColorScheme');
   }
 
+  async setForcedColors(): Promise<void> {
+    throw new UnsupportedEngineError('webkit', 'setForcedColors');
+  }
+
   async setTextSize(): Promise<void> {
     throw new UnsupportedEngineError('webkit', 'setTextSize');
   }
