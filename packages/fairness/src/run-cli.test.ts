@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'chada-audit-'));
   server = createServer((request, response) => {
-    const bytes = files.get((request.url ?? '').replace('/log/', ''));
+    const bytes = files.get((request.url ?? '').replace(/^\/(log|mirror)\//, ''));
     response.writeHead(bytes ? 200 : 404).end(bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -94,6 +94,35 @@ it('refuses a state that it did not write', async () => {
   await expect(run('audit', url, '--state', state)).rejects.toThrow(/not the state of an audit/);
 });
 
+it('refuses the state of another log, and accepts that of a mirror', async () => {
+  const state = path.join(folder, 'one.json');
+  files = filesOf(encode(honest));
+  await run('audit', url, '--key', verifierKeyText, '--state', state);
+  const before = await readFile(state, 'utf8');
+  const mirror = url.replace(/log$/, 'mirror');
+  expect(await run('audit', `${mirror}/`, '--state', state)).toMatchObject({ code: 0 });
+  await writeFile(state, before);
+  files = filesOf(encode(honest.toReversed()), 'log.other.example');
+  const otherKey = new TextDecoder().decode(files.get('key')).trim();
+  for (const flags of [[], ['--key', otherKey]])
+    await expect(run('audit', mirror, ...flags, '--state', state)).rejects.toThrow(
+      `${state} is the state of the log ${url}; name another file with --state for ${mirror}.`,
+    );
+  expect(await readFile(state, 'utf8')).toBe(before);
+});
+
+it('refuses a state that can not be read or written, before the audit', async () => {
+  const state = path.join(folder, 'no-json.json');
+  await writeFile(state, '{');
+  await expect(run('audit', url, '--state', state)).rejects.toThrow(
+    /no-json\.json is not the state of an audit\.$/,
+  );
+  await expect(run('audit', url, '--state', folder)).rejects.toThrow(/^The state .* can't be read: EISDIR: /);
+  await expect(run('audit', url, '--state', path.join(folder, 'no/state.json'))).rejects.toThrow(
+    /^The folder .*no of the state does not exist\.$/,
+  );
+});
+
 it('accuses nobody if the log is offline, and keeps its state', async () => {
   const state = path.join(folder, 'offline.json');
   files = filesOf(encode(honest));
@@ -101,7 +130,7 @@ it('accuses nobody if the log is offline, and keeps its state', async () => {
   const before = await readFile(state, 'utf8');
   const offline = 'http://127.0.0.1:9/log';
   await expect(run('audit', offline, '--state', state)).rejects.toThrow(
-    /checkpoint can't be read. This proves nothing/,
+    /key can't be read. This proves nothing/,
   );
   expect(await readFile(state, 'utf8')).toBe(before);
 });

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { LoggedContinuation } from './audit-entries.ts';
 import { auditLog, type AuditedCheckpoint } from './audit-log.ts';
@@ -17,7 +18,7 @@ const usage = `Follows the public log of draws and checks all its entries, or ve
 
 URL is the address of a log, for example https://api.brand.example/fairness/log/brand. --key states its verifier key;
 without it, the key of the log's first audit is used from FILE, or the published key. FILE (default fairness-audit.json) keeps
-the last checkpoint, so that the next audit notices a rewritten log. A note names each change of weights and each restore.
+the last checkpoint, so that the next audit notices a rewritten log. Use one FILE for each log. A note names each change of weights and each restore.
 --before compares the log with the one before its last restore. The exit code is 1 if something is wrong.
 
 The FILE of draw is a proof that a member has saved. --online reads the log instead of the files in the proof. The exit code is 3 if
@@ -25,6 +26,8 @@ the draw is not proven, or not yet.`;
 
 interface AuditState {
   readonly key: string;
+  /** The address of the log. States of earlier versions have none. */
+  readonly log: string | undefined;
   readonly seen: AuditedCheckpoint | undefined;
 }
 
@@ -42,18 +45,54 @@ function isAuditedCheckpoint(value: unknown): value is AuditedCheckpoint {
  * invalid file, because an audit without the previous state can't detect that the log was rewritten or forked.
  */
 async function readState(file: string): Promise<AuditState | undefined> {
+  const folder = await stat(path.dirname(file)).catch(() => undefined);
+  if (folder?.isDirectory() !== true)
+    throw new Error(`The folder ${path.dirname(file)} of the state does not exist.`);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The state ${file} can't be read: ${reason}`, { cause: error });
   });
   if (text === undefined) return undefined;
-  const state: unknown = JSON.parse(text);
+  const state = parseJson(text);
   if (typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string') {
     const checkpoint = 'seen' in state ? state.seen : undefined;
     if (checkpoint === undefined || isAuditedCheckpoint(checkpoint))
-      return { key: state.key, seen: checkpoint };
+      return {
+        key: state.key,
+        log: 'log' in state && typeof state.log === 'string' ? state.log : undefined,
+        seen: checkpoint,
+      };
   }
   throw new Error(`${file} is not the state of an audit.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, '');
+
+async function readPublishedKey(read: ReadLogFile): Promise<string | undefined> {
+  const published = await read('key');
+  return published && new TextDecoder().decode(published).trim();
+}
+
+/**
+ * Throws an Error if the state is of another log, because the comparison would accuse an honest log. A log with another
+ * address and the same key is the same log, for example a mirror.
+ */
+async function assertStateOfLog(
+  { key, log }: AuditState,
+  { file, address, read }: { readonly file: string; readonly address: string; readonly read: ReadLogFile },
+): Promise<void> {
+  if (log === undefined || log === withoutSlash(address)) return;
+  if ((await readPublishedKey(read)) !== key)
+    throw new Error(`${file} is the state of the log ${log}; name another file with --state for ${address}.`);
 }
 
 async function findKey(
@@ -62,10 +101,10 @@ async function findKey(
   print: (line: string) => void,
 ): Promise<string> {
   if (given !== undefined) return given;
-  const published = await read('key');
-  if (!published) throw new Error('The log publishes no key; state it with --key.');
+  const published = await readPublishedKey(read);
+  if (published === undefined) throw new Error('The log publishes no key; state it with --key.');
   print('The key comes from the log itself. Compare it with the one on the brand’s site.');
-  return new TextDecoder().decode(published).trim();
+  return published;
 }
 
 const HOUR_MS = 3_600_000;
@@ -80,9 +119,8 @@ function describeRestore({ index, at, origin, size, kept }: LoggedContinuation):
 }
 
 async function describeKeyChange(key: VerifierKey, read: ReadLogFile): Promise<string | undefined> {
-  const published = await read('key');
-  if (!published) return undefined;
-  const text = new TextDecoder().decode(published).trim();
+  const text = await readPublishedKey(read);
+  if (text === undefined) return undefined;
   const next = parseVerifierKey(text);
   const isSameSigner = bytesToHex(next.publicKey) === bytesToHex(key.publicKey);
   if (next.name === key.name && isSameSigner) return undefined;
@@ -117,6 +155,7 @@ export async function runCli(
   }
   const read = httpLog(address);
   const state = await readState(values.state);
+  if (state !== undefined) await assertStateOfLog(state, { file: values.state, address, read });
   const text = await findKey(values.key ?? state?.key, read, print);
   const key = parseVerifierKey(text);
   const readPreviousLog = values.before === undefined ? undefined : httpLog(values.before);
@@ -135,6 +174,7 @@ export async function runCli(
   }
   for (const { fault, message } of findings) print(`${fault}: ${message}`);
   print(findings.length === 0 ? `${entries} entries, nothing is wrong.` : `${findings.length} faults.`);
-  await writeFile(values.state, `${JSON.stringify({ key: text, seen: checkpoint }, null, 2)}\n`);
+  const next: AuditState = { key: text, log: withoutSlash(address), seen: checkpoint };
+  await writeFile(values.state, `${JSON.stringify(next, null, 2)}\n`);
   return findings.length === 0 ? 0 : 1;
 }

@@ -62,7 +62,7 @@ Follows the public log of draws of a brand and checks all its entries.
 
   URL           address of the log, such as https://api.brand.example/fairness/log/brand
   --key KEY     its verifier key
-  --state FILE  keeps the last checkpoint; fairness-audit.json unless told
+  --state FILE  keeps the last checkpoint, one file for each log; fairness-audit.json unless told
   --before URL  the log before its last restore
   --help        this text
 
