@@ -53,7 +53,8 @@ describe('the guides', () => {
     );
     const refused = [...named].flatMap(({ 0: line, groups: { name = '', args = '' } = {} }) => {
       const command = commands[name];
-      return command && checkArguments(command, args.split(/\s+/)).kind === 'mistake' ? [line] : [];
+      const words = args.split(/\s+/).filter((word) => word !== '');
+      return command && checkArguments(command, words).kind === 'mistake' ? [line] : [];
     });
     expect(refused).toEqual([]);
   });
