@@ -19,7 +19,7 @@ const VISIT_MS = 3 * HOUR_MS;
 
 /** The plan of a member's invented history. Amounts are in baht. */
 export interface HistoryPlan {
-  /** The visits, oldest first. A visit with less than three hours until the next one is only a deposit. */
+  /** The visits, oldest first. A visit is only a deposit if the next visit begins within three hours. */
   readonly visits: readonly Date[];
   /** The end of the history. */
   readonly until: Date;

@@ -33,9 +33,9 @@ function rowsOf(plan: unknown): [table: string, rows: number][] {
   if (typeof plan !== 'object' || plan === null) return [];
   const node = new Map<string, unknown>(Object.entries(plan));
   const table = node.get('Relation Name');
-  const seen = Number(node.get('Actual Rows')) + Number(node.get('Rows Removed by Filter') ?? 0);
+  const rows = Number(node.get('Actual Rows')) + Number(node.get('Rows Removed by Filter') ?? 0);
   const own: [string, number][] =
-    typeof table === 'string' ? [[table, seen * Number(node.get('Actual Loops'))]] : [];
+    typeof table === 'string' ? [[table, rows * Number(node.get('Actual Loops'))]] : [];
   return [...own, ...[...node.values()].flatMap(rowsOf)];
 }
 
