@@ -10,8 +10,9 @@ const endpoints = readdirSync('src', { recursive: true, encoding: 'utf8' }).flat
 export default packagePreset(
   {
     index: 'src/index.ts',
-    // This module is a separate entry point, because the site does not load it with the code of the first page.
+    // These modules are separate entry points, because the site does not load them with the code of the first page.
     'entries/connect-browser': 'src/browser/connect-browser.ts',
+    'entries/scroll-storage': 'src/navigation/scroll-storage.ts',
     ...Object.fromEntries(endpoints),
   },
   { modules: true },

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { memoryStorage } from '@chada/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { SiteGate } from './site-gate.tsx';
 
@@ -40,7 +41,7 @@ function LateFrame(): ReactElement {
   return here ? <div>{main}</div> : main;
 }
 
-function open() {
+function open(tabStorage = memoryStorage()) {
   harness.render(
     <SiteGate>
       <Link to="/second">second</Link>
@@ -68,7 +69,7 @@ function open() {
         <Route path="/framed" element={<LateFrame />} />
       </Routes>
     </SiteGate>,
-    { store: harness.createStore(), at: '/first' },
+    { store: harness.createStore(memoryStorage(), tabStorage), at: '/first' },
   );
 }
 
@@ -111,5 +112,92 @@ describe('useNavigationFocus', () => {
     follow('same screen');
     expect(document.activeElement).not.toBe(heading('first'));
     expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('the scroll position after a load', () => {
+  let loadedBy = 'reload';
+  let top = 0;
+  const tabStorage = memoryStorage();
+  beforeEach(() => {
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => {
+      const entry = { name: '', entryType: 'navigation', startTime: 0, duration: 0, type: loadedBy };
+      return [{ ...entry, toJSON: () => entry }];
+    });
+    vi.spyOn(window, 'pageYOffset', 'get').mockImplementation(() => top);
+    vi.spyOn(window, 'addEventListener');
+    top = 0;
+    tabStorage.entries.clear();
+    history.scrollRestoration = 'auto';
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  // The code that remembers positions loads after the page.
+  const isConnected = () =>
+    waitFor(() =>
+      expect(vi.mocked(window.addEventListener)).toHaveBeenCalledWith('pagehide', expect.anything()),
+    );
+
+  async function openPage() {
+    vi.mocked(window.addEventListener).mockClear();
+    open(tabStorage);
+    await isConnected();
+  }
+
+  async function leaveAt(position: number) {
+    await openPage();
+    top = position;
+    fireEvent.scroll(window);
+    fireEvent(window, new Event('pagehide'));
+    expect(history.scrollRestoration).toBe('manual');
+    cleanup();
+    top = 0;
+    scrollTo.mockClear();
+  }
+
+  it.each(['reload', 'back_forward'])('is restored after the type %s', async (type) => {
+    await leaveAt(1240);
+    loadedBy = type;
+    await openPage();
+    expect(scrollTo).toHaveBeenCalledWith(0, 1240);
+    expect(history.scrollRestoration).toBe('auto');
+  });
+
+  it('is not restored if the member opens the page again', async () => {
+    await leaveAt(1240);
+    loadedBy = 'navigate';
+    await openPage();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('is not restored if the member has scrolled before the scripts have loaded', async () => {
+    await leaveAt(1240);
+    loadedBy = 'reload';
+    top = 300;
+    await openPage();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('is kept if the page is left again before it is tall enough', async () => {
+    await leaveAt(1240);
+    loadedBy = 'reload';
+    await openPage();
+    top = 116;
+    fireEvent.scroll(window);
+    fireEvent(window, new Event('pagehide'));
+    cleanup();
+    top = 0;
+    scrollTo.mockClear();
+    await openPage();
+    expect(scrollTo).toHaveBeenCalledWith(0, 1240);
+  });
+
+  it('is stored when the page is hidden', async () => {
+    await openPage();
+    top = 700;
+    fireEvent.scroll(window);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    expect([...tabStorage.entries.values()].join()).toContain('700');
   });
 });

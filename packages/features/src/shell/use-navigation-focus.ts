@@ -1,9 +1,10 @@
+import { useAppDispatch } from '@chada/stores';
 import { useEffect, useRef } from 'react';
-import { type NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { CHUNK_TIMEOUT_MS } from './lazy-screen.ts';
+import type { Place, ScrollMemory } from './scroll-memory.ts';
 
 const waitForHeadingMs = CHUNK_TIMEOUT_MS;
-const restoreWithinMs = 1500;
 
 function focusQuietly(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
@@ -35,50 +36,49 @@ function focusScreen(mainId: string): () => void {
   };
 }
 
-function restoreScroll(top: number): () => void {
-  const started = performance.now();
-  let frame = 0;
-  const attempt = () => {
-    window.scrollTo(0, top);
-    const arrived = Math.abs(window.pageYOffset - top) < 2;
-    if (!arrived && performance.now() - started < restoreWithinMs) frame = requestAnimationFrame(attempt);
-  };
-  attempt();
-  return () => cancelAnimationFrame(frame);
-}
-
-function moveTo(type: NavigationType, leftAt: number | undefined): () => void {
-  if (type === 'POP' && leftAt !== undefined) return restoreScroll(leftAt);
-  window.scrollTo(0, 0);
-  return () => undefined;
-}
-
-/** Moves the focus to the heading of each new screen. The Back button restores the scroll position. */
+/** Moves the focus to the heading of each new screen. Restores the scroll position of an earlier history entry. */
 export function useNavigationFocus(mainId: string): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  const leftAt = useRef(new Map<string, number>());
-  const shown = useRef<{ key: string; pathname: string } | undefined>(undefined);
+  const dispatch = useAppDispatch();
+  const place = useRef<Place | undefined>(undefined);
+  const memory = useRef<ScrollMemory | undefined>(undefined);
 
   useEffect(() => {
-    const remember = () => {
-      const now = shown.current;
-      if (now !== undefined) leftAt.current.set(now.key, window.pageYOffset);
-    };
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, []);
-
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = { key, pathname };
-    // The first page needs no scrolling, because the browser itself restores the scroll position of the first page.
-    if (before === undefined || before.pathname === pathname) return undefined;
-    const stopScroll = moveTo(type, leftAt.current.get(key));
-    const stopFocus = focusScreen(mainId);
-    return () => {
-      stopScroll();
-      stopFocus();
-    };
+    const before = place.current;
+    place.current = { key, pathname };
+    if (before === undefined) return undefined;
+    if (before.pathname === pathname) {
+      // The browser itself restores the position of another entry of the same screen.
+      if (type !== 'REPLACE') memory.current?.endRestoration();
+      return undefined;
+    }
+    if (type === 'POP' && memory.current !== undefined) memory.current.restoreOrMoveToTop();
+    else {
+      memory.current?.endRestoration();
+      window.scrollTo(0, 0);
+    }
+    return focusScreen(mainId);
   }, [key, pathname, type, mainId]);
+
+  useEffect(() => {
+    const first = place.current;
+    let isMounted = true;
+    import('./scroll-memory.ts').then(
+      ({ connectScrollMemory }) => {
+        if (!isMounted || first === undefined) return;
+        memory.current = connectScrollMemory({
+          dispatch,
+          first,
+          currentPlace: () => place.current ?? first,
+        });
+      },
+      // Without this code, each screen starts at its top.
+      () => undefined,
+    );
+    return () => {
+      isMounted = false;
+      memory.current?.disconnect();
+    };
+  }, [dispatch]);
 }

@@ -25,4 +25,5 @@ export const storageKeys = {
   returnPath: 'chada.returnPath',
   begunBreak: 'chada.begunBreak',
   typedTexts: 'chada.typed',
+  scroll: 'chada.scroll',
 } as const;
