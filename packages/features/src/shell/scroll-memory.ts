@@ -1,6 +1,6 @@
 import type { useAppDispatch } from '@chada/stores';
 import { readScrollPositions, writeScrollPositions } from '@chada/stores/scroll-storage';
-import { historyEntry, wasShownBefore } from './history-entry.ts';
+import { historyEntry, wasShownBefore } from '../common/layout/history-entry.ts';
 import { restoreScroll } from './restore-scroll.ts';
 
 /** A screen in the history. `key` is the router's key of the history entry. */
