@@ -17,7 +17,7 @@ export function useStoredInput(name: string, initial = ''): readonly [string, (t
   const { read, write, remove } = useTypedTexts();
   const path = pathname + search;
   const [text, setText] = useState(() => {
-    // The first entry of each page that is opened anew has the same key, so its texts can be of an earlier page.
+    // The first entry of each page has the same key, so its texts can be of an earlier page.
     const isOfEarlierPage = !wasShownBefore(key) && !typedPaths.has(path);
     return (isOfEarlierPage ? undefined : read({ key, path, name }, isResumed(state))) ?? initial;
   });
