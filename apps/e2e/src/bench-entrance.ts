@@ -3,7 +3,7 @@ import { entranceGoals, entranceScripts, totalBytes } from './bench/entrance-scr
 
 /**
  * `pnpm bench:entrance` prints the size of each script of the sign-in page, and the total of the scripts that must load
- * before the page can send a sign-in. The exit code is 1 if a total exceeds its goal.
+ * before the page can send a sign-in. The exit code is 1 if a total exceeds its limit.
  */
 const { signIn, page } = entranceScripts(builtSiteFolder, 'index.html');
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -75,7 +75,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-const withoutSlash = (address: string): string => address.replace(/\/$/, '');
+const withoutEndSlash = (address: string): string => address.replace(/\/$/, '');
 
 async function readPublishedKey(read: ReadLogFile): Promise<string | undefined> {
   const published = await read('key');
@@ -90,7 +90,7 @@ async function assertStateOfLog(
   { key, log }: AuditState,
   { file, address, read }: { readonly file: string; readonly address: string; readonly read: ReadLogFile },
 ): Promise<void> {
-  if (log === undefined || log === withoutSlash(address)) return;
+  if (log === undefined || log === withoutEndSlash(address)) return;
   if ((await readPublishedKey(read)) !== key)
     throw new Error(`${file} is the state of the log ${log}; name another file with --state for ${address}.`);
 }
@@ -174,7 +174,7 @@ export async function runCli(
   }
   for (const { fault, message } of findings) print(`${fault}: ${message}`);
   print(findings.length === 0 ? `${entries} entries, nothing is wrong.` : `${findings.length} faults.`);
-  const next: AuditState = { key: text, log: withoutSlash(address), seen: checkpoint };
+  const next: AuditState = { key: text, log: withoutEndSlash(address), seen: checkpoint };
   await writeFile(values.state, `${JSON.stringify(next, null, 2)}\n`);
   return findings.length === 0 ? 0 : 1;
 }

@@ -223,28 +223,6 @@ describe.each(browsers)('Back, Forward and reload in the %s browser', (name) => 
     await page.waitForPath('/auth/dashboard');
   });
 
-  it('returns to the scroll position after a reload, and after Back from another document', async () => {
-    const { page } = member;
-    await open(member, '/auth/games/category?cat=slots');
-    await page.waitFor('a tall lobby', () =>
-      page.evaluate(() => {
-        scrollTo(0, 1240);
-        return pageYOffset === 1240;
-      }),
-    );
-    const isBack = () =>
-      page.waitFor('the scroll position', () => page.evaluate(() => Math.abs(pageYOffset - 1240) < 2));
-    await page.reload();
-    await isBack();
-    await page.goto('about:blank');
-    await page.back();
-    await isBack();
-    await page.reload();
-    await isBack();
-    await open(member, '/auth/games/category?cat=slots');
-    expect(await page.evaluate(() => pageYOffset)).toBe(0);
-  });
-
   it('returns from a link of the menu to the page, not to the menu', async () => {
     const { page, t } = visitor;
     await open(visitor, '/promotion');

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
-import { assertSupported } from '../browsers/limits.ts';
 import { watchFor } from '../browsers/presence.ts';
 import { settle } from '../settle.ts';
 import { brand } from '../texts.ts';
@@ -186,36 +185,6 @@ describe('the frame of every visitor page', () => {
     await visitor.page.waitFor('the brand’s own logo without a configuration', async () =>
       ownLogo.test(await drawn(visitor, logo)),
     );
-  });
-});
-
-describe('a member with forced colours', () => {
-  afterAll(() => member.page.device.forceColors(false));
-
-  const styleOf = (css: string): Promise<{ border: string; background: string }> =>
-    member.page.evaluate((selector) => {
-      const element = document.querySelector(selector);
-      if (element === null) throw new Error(`${selector} is missing.`);
-      const { borderTopWidth, borderTopStyle, backgroundColor } = getComputedStyle(element);
-      return { border: `${borderTopWidth} ${borderTopStyle}`, background: backgroundColor };
-    }, css);
-
-  it('sees the selected tab and the remaining time of the sign-out dialog', async () => {
-    assertSupported('setForcedColors');
-    const { page, t } = member;
-    await page.device.forceColors(true);
-    await open(member, '/auth/transaction/history');
-    await page.waitFor('the tabs', () => page.has({ css: '.ck-tabs__tab' }));
-    const selected = await styleOf('.ck-tabs__tab[aria-selected=true]');
-    const other = await styleOf('.ck-tabs__tab[aria-selected=false]');
-    expect(selected.border).not.toBe(other.border);
-    await open(member, '/auth/account');
-    await page.click('button', t('shell.logout'));
-    await page.seeRole('button', t('common.ok'));
-    const line = await styleOf('.ck-dialog__timer-line');
-    expect(line.background).not.toBe((await styleOf('.ck-dialog__timer')).background);
-    expect(line.background).not.toBe((await styleOf('.ck-dialog__panel')).background);
-    await page.press('Escape');
   });
 });
 

@@ -1,6 +1,6 @@
 import { inArchive, type LedgerTables } from './ledger-tables.ts';
 
-/** A query that names the totals that are not the sums of the member's deposits or commissions. */
+/** A query that lists the totals that differ from the sum of the member's deposits or commissions. */
 const wrongTotals = `
   select 'the total of the deposits of member ' || member_id as name
     from (select member_id, sum(amount) as amount from deposit where status = 'completed' group by member_id) as summed

@@ -33,7 +33,7 @@ const { values } = parseArgs({
     entries: { type: 'string', default: '1000000' },
   },
 });
-// `loadCycles` gives 20 of the newest 400 cycles to one member, so it needs more than 400 cycles.
+// `loadCycles` assigns 20 of the newest 400 cycles to one member, so there must be more than 400 cycles.
 const MIN_ENTRIES = 401 * ENTRIES_PER_CYCLE;
 const [laneCount = 1, slices = 1, depositCount = 1, entries = 1] = [
   values.lanes,

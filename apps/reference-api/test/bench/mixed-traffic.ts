@@ -51,7 +51,7 @@ const post = (member: Writer, path: string, body: unknown): BenchRequest => ({
 
 const verifiedSchema = z.object({ data: z.object({ id: z.string() }) });
 
-/** Makes a transfer to the member's brand, and returns the request that sends its slip. */
+/** Makes a transfer to the member's brand. Returns the request that sends the transfer's slip. */
 export async function slipOf(
   member: Writer,
   { db, book }: Pick<MixedOptions, 'db' | 'book'>,

@@ -132,7 +132,7 @@ describe('the scroll position after a load', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  // The code that remembers positions loads after the page.
+  // The code that stores scroll positions loads after the page, so the test waits for it.
   const isConnected = () =>
     waitFor(() =>
       expect(vi.mocked(window.addEventListener)).toHaveBeenCalledWith('pagehide', expect.anything()),

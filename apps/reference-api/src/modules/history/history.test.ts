@@ -155,7 +155,7 @@ async function rowsReadFor(
 }
 
 /** Posts one journal of one satang for each hour from `start` up to `end`. */
-async function postEachHour(caller: TestMember, start: string, end: string): Promise<void> {
+async function postHourlyJournals(caller: TestMember, start: string, end: string): Promise<void> {
   const { bonus_expense: expense } = await app.deps.houseAccounts(caller.clientId);
   await sql`
     select post_journal(${caller.clientId}, 'credit_by_staff', ${caller.uuid} || hour, ${caller.id}, hour,
@@ -166,7 +166,7 @@ async function postEachHour(caller: TestMember, start: string, end: string): Pro
 
 it('[ME-09] reads no archived journal', async () => {
   const loyal = await signUp(app);
-  await postEachHour(loyal, '2012-11-01T00:00:00+07', '2012-12-12T00:00:00+07');
+  await postHourlyJournals(loyal, '2012-11-01T00:00:00+07', '2012-12-12T00:00:00+07');
   await changeByForce(
     app.db,
     `delete from entry using journal where journal.id = journal_id and member_id = ${loyal.id}`,
@@ -178,7 +178,7 @@ it('[ME-09] reads no archived journal', async () => {
 
 it('[ME-09] reads only journals of the requested days', async () => {
   const loyal = await signUp(app);
-  await postEachHour(loyal, '2012-11-01T00:00:00+07', '2012-12-12T00:00:00+07');
+  await postHourlyJournals(loyal, '2012-11-01T00:00:00+07', '2012-12-12T00:00:00+07');
   for (const day of ['2012-11-02', '2012-11-20', '2012-12-11']) {
     const rows = await rowsReadFor(loyal, { start: day, end: day, limit: 40 });
     expect(rows).toBeGreaterThanOrEqual(24);
