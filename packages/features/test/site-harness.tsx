@@ -12,7 +12,7 @@ import { type FakeServer, startFakeServer } from '@chada/testing/server';
 import { cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { MemoryRouter, parsePath, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
 import { SiteProvider } from '../src/common/brand/site-context.tsx';
 import { sampleClient } from './sample-client.ts';
@@ -53,21 +53,23 @@ interface RenderedSite extends RenderResult {
 interface SiteOptions {
   readonly store: AppStore;
   readonly at?: string;
+  /** The state of the first history entry. */
+  readonly state?: unknown;
   readonly client?: ResolvedClient;
 }
 
 function renderSite(
   screens: ReactNode,
-  { store, at = '/', client = sampleClient() }: SiteOptions,
+  { store, at = '/', state = null, client = sampleClient() }: SiteOptions,
 ): RenderedSite {
-  let place: Place = { path: at, state: null };
+  let place: Place = { path: at, state };
   const onPlace = (now: Place): void => {
     place = now;
   };
   const rendered = render(
     <StoreProvider store={store}>
       <SiteProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
           <Router onPlace={onPlace} />
           {screens}
         </MemoryRouter>
@@ -86,6 +88,8 @@ interface MemberSite {
 
 interface MemberOptions {
   readonly at?: string;
+  /** The state of the first history entry. A reload keeps it. */
+  readonly state?: unknown;
   /** Changed fields of the brand's `client.json`. */
   readonly brand?: Readonly<Record<string, unknown>>;
   readonly stored?: Readonly<Record<string, string>>;
@@ -147,7 +151,7 @@ export function siteHarness(): SiteHarness {
     server,
     createStore,
     render: renderSite,
-    open(screens, { at = '/', brand = {}, stored = {}, storedForTab = {} } = {}) {
+    open(screens, { at = '/', state = null, brand = {}, stored = {}, storedForTab = {} } = {}) {
       const client = ofServer(brand);
       const storage = memoryStorage({
         'chada.token': 'token-of-the-test',
@@ -158,7 +162,7 @@ export function siteHarness(): SiteHarness {
       const show = (): MemberSite => {
         const store = createStore(storage, tabStorage, client);
         void store.dispatch(startUp());
-        const { place } = renderSite(screens, { store, at, client });
+        const { place } = renderSite(screens, { store, at, state, client });
         const reload = (): MemberSite => {
           cleanup();
           store.dispose();
